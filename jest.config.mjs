@@ -1,0 +1,29 @@
+// Native ESM under Jest: run through `npm run test:unit|test:api` (they add --experimental-vm-modules on the pinned Node).
+const swc = (tsx) => ['@swc/jest', {
+  jsc: {
+    target: 'es2024',
+    parser: { syntax: 'typescript', tsx, decorators: true },
+    transform: { legacyDecorator: true, decoratorMetadata: true, react: { runtime: 'automatic' } },
+    keepClassNames: true,
+  },
+  module: { type: 'es6' },
+}];
+const base = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.tsx$': swc(true), '^.+\\.ts$': swc(false) },
+  modulePathIgnorePatterns: ['/dist/', '/.data/', '/.nx/'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+};
+const server = { ...base, testEnvironment: 'node', setupFiles: ['<rootDir>/tools/test/nest-first.mjs'] };
+export default {
+  projects: [
+    { ...base, displayName: 'unit', testEnvironment: 'node', testMatch: ['<rootDir>/{libs,apps,tools}/**/*.spec.ts'] },
+    { ...server, displayName: 'api', testMatch: ['<rootDir>/{libs,apps}/**/*.api-spec.ts'] },
+    {
+      ...base, displayName: 'web', testEnvironment: 'jsdom',
+      setupFiles: ['<rootDir>/tools/test/jsdom-gaps.mjs'],
+      moduleNameMapper: { '\\.css$': '<rootDir>/tools/test/css-names.mjs' },
+      testMatch: ['<rootDir>/{libs,apps}/**/*.spec.tsx'],
+    },
+  ],
+};

@@ -1,0 +1,14 @@
+// Runs Jest on the pinned Node: `node tools/test/jest.mjs unit [jest arguments]`; unit includes the web (jsdom) project.
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { dirname, join } from 'node:path';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const [suite = 'unit', ...rest] = process.argv.slice(2);
+const projects = suite === 'unit' ? ['unit', 'web'] : [suite];
+const pinned = join(root, 'node_modules/.bin/node');
+const result = spawnSync(pinned, [
+  '--experimental-vm-modules', '--disable-warning=ExperimentalWarning',
+  join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', ...projects, '--passWithNoTests', ...rest,
+], { cwd: root, stdio: 'inherit' });
+process.exit(result.status ?? 1);
