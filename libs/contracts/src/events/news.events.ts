@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineEvent } from './define-event.ts';
+
+/** A source delivered an article the product did not have, or a newer text of one it had. */
+export const ArticleIngested = defineEvent({
+  type: 'news.article-ingested.v1',
+  meaning: 'An article was found at a source and stored',
+  payload: z.object({
+    articleId: z.string(),
+    revision: z.number().int(),
+    category: z.string(),
+    language: z.string().nullable(),
+    hasContent: z.boolean(),
+  }),
+  key: (payload) => payload.articleId,
+});
+
+/** The article's own page (or its feed text) became blocks and a narration, or could not. */
+export const ArticleExtracted = defineEvent({
+  type: 'news.article-extracted.v1',
+  meaning: 'The text of an article was read, or reading it failed for good',
+  payload: z.object({
+    articleId: z.string(),
+    revision: z.number().int(),
+    outcome: z.enum(['ok', 'failed']),
+    code: z.string().nullable(),
+    characters: z.number().int(),
+  }),
+  key: (payload) => payload.articleId,
+});

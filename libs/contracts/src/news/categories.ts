@@ -1,0 +1,12 @@
+/** The tabs of the feed, in their order on the page. `general` is shown as Headlines. */
+export const feedCategories = ['general', 'business', 'entertainment', 'health', 'science', 'sports', 'technology'] as const;
+export type FeedCategory = (typeof feedCategories)[number];
+
+export const feedTabNames: Record<FeedCategory, string> = {
+  general: 'Headlines', business: 'Business', entertainment: 'Entertainment', health: 'Health',
+  science: 'Science', sports: 'Sports', technology: 'Technology',
+};
+
+/** Where an article came from. `typeless` covers feeds, pages and pasted text. */
+export const articleTypes = ['gnews', 'mediastack', 'typeless'] as const;
+export type ArticleType = (typeof articleTypes)[number];

@@ -1,0 +1,78 @@
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+
+/** One thing in the queue. The narration is fetched when its turn comes near. */
+export type QueueItem = {
+  /** Stable within the queue; the same article may stand in it once. */
+  id: string;
+  articleId: string;
+  title: string;
+  source: string;
+  url: string;
+  imageUrl: string | null;
+  language: string | null;
+  /** Characters to be spoken (title + content), when known. */
+  characters: number | null;
+};
+
+export type EngineKind = 'server' | 'browser';
+export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'ended' | 'error';
+
+export type PlayerError = { code: string; message: string; retryable: boolean };
+
+/** Everything a view may show; replaced, never mutated. */
+export type PlayerState = {
+  status: PlayerStatus;
+  engine: EngineKind;
+  queue: readonly QueueItem[];
+  /** Position of the current item in `queue`, or -1. */
+  current: number;
+  narration: Narration | null;
+  timeline: Timeline | null;
+  /** Sentence being heard (index in the narration), or -1. */
+  sentence: number;
+  /** Word being heard: offsets in the sentence's block, or null. */
+  word: { block: number; start: number; end: number } | null;
+  positionMs: number;
+  durationMs: number | null;
+  /** 0-1 while server audio is being prepared; null otherwise. */
+  preparing: number | null;
+  rate: number; pitch: number; volume: number;
+  /** Server voice id; null = the default of the article's language. */
+  voice: string | null;
+  /** `voiceURI` of a browser voice; null = best of the language. */
+  browserVoice: string | null;
+  /** Articles heard to the end in this session, and share heard (0-1) of those begun. */
+  heard: Readonly<Record<string, number>>;
+  error: PlayerError | null;
+};
+
+/** What anybody may ask of the player. Every call is safe in every state. */
+export type Player = {
+  get(): PlayerState;
+  subscribe(listener: () => void): () => void;
+  /** Puts an item in front and plays it (the queue keeps the rest). */
+  playNow(item: QueueItem, from?: { sentence: number }): void;
+  /** Replaces the queue and plays from `start`. */
+  playAll(items: QueueItem[], start?: number): void;
+  enqueue(item: QueueItem): void;
+  remove(id: string): void;
+  move(id: string, to: number): void;
+  clear(): void;
+  play(): void;
+  pause(): void;
+  toggle(): void;
+  stop(): void;
+  next(): void;
+  previous(): void;
+  seekSentence(index: number): void;
+  seekMs(ms: number): void;
+  skip(seconds: number): void;
+  setRate(rate: number): void;
+  setPitch(pitch: number): void;
+  setVolume(volume: number): void;
+  setVoice(voice: string | null): void;
+  setBrowserVoice(voiceUri: string | null): void;
+  setEngine(engine: EngineKind): void;
+  retry(): void;
+};

@@ -1,0 +1,36 @@
+import type { Player } from '@tidings/player-core/player.types.ts';
+
+/** The number a remote must be built for; the shell refuses others before loading them. */
+export const SHELL_CONTRACT = 1;
+
+export type NoticeKind = 'error' | 'success' | 'info' | 'warning';
+
+/** Overlays the shell always holds; a remote fills them, anybody opens them. */
+export type OverlayRequest =
+  | { name: 'reader'; articleId: string }
+  | { name: 'reader'; url: string }
+  | { name: 'image'; imageUrl: string; alt: string; source: string }
+  | { name: 'external'; url: string }
+  | { name: 'speech' }
+  | { name: 'voices' };
+export type OverlayName = OverlayRequest['name'];
+
+/** Analytics events of the specification; sent only after consent. */
+export type TrackedEvent = { name: string; attributes: Record<string, string | number> };
+
+/** What a remote may ask of the shell. A semver'd singleton: additions only within one contract number. */
+export type ShellApi = {
+  readonly contract: typeof SHELL_CONTRACT;
+  readonly player: Player;
+  notify(kind: NoticeKind, message: string, action?: { label: string; run: () => void }): void;
+  navigate(path: string): void;
+  openOverlay(request: OverlayRequest): void;
+  closeOverlay(name: OverlayName): void;
+  track(event: TrackedEvent): void;
+  /** Country and language the visitor chose (kept locally for anonymous listeners). */
+  readonly preferences: {
+    get(): { country: string; language: string; theme: 'system' | 'light' | 'dark' };
+    set(change: Partial<{ country: string; language: string; theme: 'system' | 'light' | 'dark' }>): void;
+    subscribe(listener: () => void): () => void;
+  };
+};
