@@ -1,0 +1,15 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './src/browser.ts';
+
+export default defineConfig({
+  testDir: './src',
+  testMatch: /.*\.e2e\.ts$/,
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  outputDir: '../../.cache/e2e',
+  use: { browserName: 'chromium', launchOptions: launchOptions(), viewport: { width: 1280, height: 900 }, trace: 'retain-on-failure' },
+});

@@ -1,0 +1,61 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const READY = /Tidings is ready at (http:\/\/\S+)/;
+const START_LIMIT_MS = 90_000;
+const STOP_LIMIT_MS = 12_000;
+
+export type Product = {
+  url: string;
+  data: string;
+  /** Milliseconds from spawning the process to its ready line. */
+  readyMs: number;
+  process: ChildProcess;
+  output(): string;
+  stop(): Promise<number | null>;
+  /** SIGKILL to the whole process group: what a power cut leaves behind. */
+  kill(): Promise<void>;
+};
+
+/** A data folder of its own, in the temporary folder. */
+export const freshDataFolder = () => mkdtempSync(join(tmpdir(), 'tidings-e2e-'));
+
+/** Starts the built product as a newcomer's `npm start` would, on a free port. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const data = env['TIDINGS_DATA'] ?? freshDataFolder();
+  const started = Date.now();
+  const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'apps/standalone/start.mjs')], {
+    cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: '0', TIDINGS_FEEDS: 'none', NODE_ENV: 'production', ...env, TIDINGS_DATA: data },
+  });
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => { output += text; });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => { output += text; });
+  const closed = new Promise<number | null>((resolve) => { child.once('close', resolve); });
+  const url = await new Promise<string>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`not ready after ${START_LIMIT_MS} ms:\n${output}`)), START_LIMIT_MS);
+    child.stdout.on('data', () => {
+      const found = READY.exec(output)?.[1];
+      if (found) { clearTimeout(timer); resolve(found); }
+    });
+    void closed.then((code) => { clearTimeout(timer); reject(new Error(`ended with ${code} before it was ready:\n${output}`)); });
+  });
+  const signal = (name: NodeJS.Signals) => { try { process.kill(-child.pid!, name); } catch { /* already gone */ } };
+  return {
+    url, data, process: child, readyMs: Date.now() - started, output: () => output,
+    async stop() {
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => signal('SIGKILL'), STOP_LIMIT_MS);
+      const code = await closed;
+      clearTimeout(timer);
+      return code;
+    },
+    async kill() { signal('SIGKILL'); await closed; },
+  };
+}
+
+export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,58 @@
+// `npm test`: every suite, one after another, each with its own count; closes with one plain line.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../checks/source-files.mjs';
+
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+const suites = [
+  { name: 'lint', args: ['run', '--silent', 'lint'] },
+  { name: 'types', args: ['run', '--silent', 'typecheck'] },
+  { name: 'budgets', args: ['run', '--silent', 'budgets'] },
+  { name: 'unit', args: ['run', '--silent', 'test:unit'], counted: true },
+  { name: 'api', args: ['run', '--silent', 'test:api'], counted: true },
+  { name: 'kits', args: ['run', '--silent', 'test:kits'], counted: true },
+  { name: 'browser', args: ['run', '--silent', 'test:e2e'], counted: true },
+];
+
+/** Reads Jest's and Playwright's closing lines, and our own plain one. */
+function countsOf(output) {
+  const plain = [...output.matchAll(/^(?:\w+: )?(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm)].at(-1);
+  if (plain) return { passed: +plain[1], failed: +plain[2], skipped: +(plain[3] ?? 0) };
+  const jest = [...output.matchAll(/^Tests:\s+(.+)$/gm)].at(-1)?.[1] ?? '';
+  const tail = jest || output.slice(-2000);
+  const read = (word) => +(new RegExp(`(\\d+) ${word}`).exec(tail)?.[1] ?? 0);
+  return { passed: read('passed'), failed: read('failed'), skipped: read('skipped') };
+}
+
+function run({ name, args, counted }) {
+  const started = Date.now();
+  console.log(`\n=== ${name}`);
+  return new Promise((resolve) => {
+    const child = spawn(npm, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0', NX_DAEMON: 'false' } });
+    let output = '';
+    for (const [stream, sink] of [[child.stdout, process.stdout], [child.stderr, process.stderr]]) {
+      stream.setEncoding('utf8');
+      stream.on('data', (text) => { output += text; sink.write(text); });
+    }
+    child.on('close', (status) => {
+      const counts = counted ? countsOf(output) : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
+      // A suite that died, or that ran nothing, has not passed, whatever it counted.
+      if (status !== 0 && counts.failed === 0) counts.failed = 1;
+      if (counted && status === 0 && counts.passed === 0) counts.failed = 1;
+      resolve({ name, ...counts, seconds: (Date.now() - started) / 1000 });
+    });
+  });
+}
+
+const only = process.argv.slice(2);
+const results = [];
+for (const suite of suites.filter(({ name }) => only.length === 0 || only.includes(name))) results.push(await run(suite));
+if (!existsSync(join(root, '../shared'))) console.log('\nThe benchmark kits were not found beside the repository: their checks ran on the small fixtures only.');
+console.log('');
+for (const { name, passed, failed, skipped, seconds } of results) {
+  console.log(`${name.padEnd(8)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${String(skipped).padStart(3)} skipped  ${seconds.toFixed(1)} s`);
+}
+const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
+process.exit(sum('failed') ? 1 : 0);
