@@ -1,0 +1,131 @@
+import { expect, test } from '@playwright/test';
+import { MPEGDecoder } from 'mpg123-decoder';
+import { type Product, removeFolder, startProduct } from './product.ts';
+import { heard, litWord, sound, watchSound } from './sound.ts';
+import { articlePage, ferryStory, startTestSite, type TestSite } from './test-site.ts';
+
+const WORD_TOLERANCE_MS = 200;
+const SAMPLES = 20;
+const FRAME_SECONDS = 0.024;
+
+type TimelineFile = { state: string; durationMs: number; sentences: { index: number; block: number; start: number; end: number; ms: number; durationMs: number; words?: { start: number; end: number; ms: number }[] }[] };
+
+let product: Product;
+let site: TestSite;
+
+test.beforeAll(async () => {
+  site = await startTestSite({ '/ferry.html': articlePage(ferryStory) });
+  product = await startProduct({ TIDINGS_ALLOW_ADDRESSES: site.host });
+});
+test.afterAll(async () => {
+  await product.stop();
+  await site.close();
+  removeFolder(product.data);
+});
+test.beforeEach(async ({ page }) => { await watchSound(page); });
+
+const firstListen = (scope: import('@playwright/test').Page | import('@playwright/test').Locator) => scope.getByRole('button', { name: /^Listen/ }).first();
+const renditionOf = (src: string) => /\/audio\/([^/.]+)\.mp3/.exec(src)?.[1] ?? '';
+
+async function timelineWhenReady(src: string): Promise<TimelineFile> {
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    const timeline = await (await fetch(`${product.url}/audio/${renditionOf(src)}.json`)).json() as TimelineFile;
+    if (timeline.state === 'ready') return timeline;
+    if (timeline.state === 'failed') throw new Error('the rendition failed');
+    await new Promise((resolve) => { setTimeout(resolve, 200); });
+  }
+  throw new Error('the rendition was not ready in 30 s');
+}
+
+test('from the front page to hearing the first headline', async ({ page }) => {
+  await page.goto(`${product.url}/`);
+  await page.getByRole('link', { name: 'Go To Feed' }).first().click();
+  await expect(page).toHaveURL(/\/feed/);
+  const listen = firstListen(page.getByRole('main'));
+  await expect(listen).toBeVisible();
+  await listen.click();
+  const first = await heard(page);
+  console.log(`play to sound: ${first.waitedMs} ms`);
+  await page.waitForTimeout(700);
+  const later = await sound(page);
+  expect(later!.currentTime).toBeGreaterThan(first.sound.currentTime + 0.3);
+});
+
+test('every tab of the feed has stories', async ({ page }) => {
+  await page.goto(`${product.url}/feed`);
+  for (const name of ['Headlines', 'Business', 'Entertainment', 'Health', 'Science', 'Sports', 'Technology']) {
+    await page.getByRole('link', { name: new RegExp(`^${name} \\(\\d+\\)`) }).click();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  }
+});
+
+test('the lit word keeps to the audio clock', async ({ page }) => {
+  await page.goto(`${product.url}/feed`);
+  await firstListen(page.getByRole('main')).click();
+  const { sound: playing } = await heard(page);
+  await page.goto(`${product.url}/player`);
+  await page.getByRole('button', { name: /^(Play|Resume)/ }).first().click();
+  await heard(page);
+  const timeline = await timelineWhenReady(playing.src);
+  const errors: number[] = [];
+  for (let attempt = 0; errors.length < SAMPLES && attempt < 400; attempt += 1) {
+    await page.waitForTimeout(150 + Math.random() * 200);
+    const lit = await litWord(page);
+    if (!lit) continue;
+    const sentence = timeline.sentences.find((one) => one.block === lit.block && one.start <= lit.start && lit.end <= one.end);
+    const words = sentence?.words ?? [];
+    const at = words.findIndex((one) => one.start === lit.start);
+    expect(at, `the lit word “${lit.text}” stands in the timeline`).toBeGreaterThanOrEqual(0);
+    const begins = words[at]!.ms;
+    const ends = words[at + 1]?.ms ?? sentence!.ms + sentence!.durationMs;
+    errors.push(Math.max(0, begins - lit.currentMs, lit.currentMs - ends));
+  }
+  expect(errors).toHaveLength(SAMPLES);
+  const sorted = errors.toSorted((a, b) => a - b);
+  console.log(`word highlight error over ${SAMPLES} moments: p50 ${sorted[10]!.toFixed(0)} ms, max ${sorted.at(-1)!.toFixed(0)} ms`);
+  expect(Math.max(...errors)).toBeLessThanOrEqual(WORD_TOLERANCE_MS);
+});
+
+test('an independent decoder reads the file to the duration the timeline names', async ({ page }) => {
+  await page.goto(`${product.url}/feed`);
+  await firstListen(page.getByRole('main')).click();
+  const { sound: playing } = await heard(page);
+  const timeline = await timelineWhenReady(playing.src);
+  const bytes = new Uint8Array(await (await fetch(`${product.url}/audio/${renditionOf(playing.src)}.mp3`)).arrayBuffer());
+  const decoder = new MPEGDecoder();
+  await decoder.ready;
+  const { samplesDecoded, sampleRate } = decoder.decode(bytes);
+  decoder.free();
+  const seconds = samplesDecoded / sampleRate;
+  console.log(`decoded ${seconds.toFixed(3)} s, timeline ${(timeline.durationMs / 1000).toFixed(3)} s`);
+  expect(sampleRate).toBe(24_000);
+  expect(Math.abs(seconds - timeline.durationMs / 1000)).toBeLessThanOrEqual(FRAME_SECONDS + 1e-6);
+});
+
+test('a pasted address is heard', async ({ page }) => {
+  await page.goto(`${product.url}/scraper`);
+  await page.getByLabel(/URL|address/i).first().fill(`${site.url}/ferry.html`);
+  await page.getByRole('button', { name: 'Scrape' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText(ferryStory.title).first()).toBeVisible();
+  await expect(main.getByText(/good bench/)).toBeVisible();
+  await expect(main.getByText(/newsletter/i)).toHaveCount(0);
+  await firstListen(main).click();
+  await heard(page);
+});
+
+test('an address that is none is refused and nothing is lost', async ({ page }) => {
+  await page.goto(`${product.url}/scraper`);
+  const field = page.getByLabel(/URL|address/i).first();
+  await field.fill('not an address');
+  await page.getByRole('button', { name: 'Scrape' }).click();
+  await expect(page.getByText('Please enter a valid URL')).toBeVisible();
+  await expect(field).toHaveValue('not an address');
+});
+
+test('pasted text is heard', async ({ page }) => {
+  await page.goto(`${product.url}/reader`);
+  await page.getByRole('textbox').first().fill(ferryStory.paragraphs.join('\n\n'));
+  await firstListen(page.getByRole('main')).click();
+  await heard(page);
+});
