@@ -1,0 +1,48 @@
+import css from './dial.module.css';
+import { classNames } from './class-names.ts';
+
+const WIDTH = 1000;
+const HEIGHT = 16;
+/** More ticks than this would be a grey block; a tick then stands for several units. */
+const TICKS_MAX = 240;
+
+type Props = {
+  /** Real units: sentences, stories, hundreds of characters. Ticks are spread evenly, or by `weights` (e.g. sentence durations). */
+  units: number;
+  weights?: readonly number[];
+  /** Units already heard; fractions move the needle inside a unit. */
+  heard: number;
+  /** Hides the needle: a count, not a position. */
+  flat?: boolean;
+  /** Ink instead of amber: a measure that makes no sound. */
+  silent?: boolean;
+  className?: string;
+};
+
+const marks = (at: readonly number[], top: number) => at.map((x) => `M${x.toFixed(1)} ${top}V${HEIGHT}`).join('');
+
+/** Places of the units' ends, 0-1. */
+function ends(units: number, weights?: readonly number[]): number[] {
+  const sizes = weights && weights.length === units ? weights : Array.from({ length: units }, () => 1);
+  const total = sizes.reduce((sum, size) => sum + size, 0) || 1;
+  let sum = 0;
+  return sizes.map((size) => (sum += size) / total);
+}
+
+/** Progress as a scale of ticks, each one a real unit. Decoration: say the numbers in words beside it. */
+export function Dial({ units, weights, heard, flat = false, silent = false, className }: Props) {
+  const places = ends(Math.max(0, units), weights);
+  const whole = Math.min(Math.floor(heard), places.length);
+  const from = whole > 0 ? places[whole - 1]! : 0;
+  const share = whole >= places.length ? from : from + (places[whole]! - from) * (heard - whole);
+  const step = Math.max(1, Math.ceil(places.length / TICKS_MAX));
+  const shown = places.filter((_, index) => (index + 1) % step === 0).map((place) => place * WIDTH);
+  return (
+    <span className={classNames(css.dial, flat && css.flat, silent && css.silent, className)} style={{ '--p': `${(share * 100).toFixed(2)}%` }} aria-hidden="true">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
+        <path className={css.off} d={marks(shown.filter((x) => x > share * WIDTH), HEIGHT / 2)} />
+        <path className={css.on} d={marks(shown.filter((x) => x <= share * WIDTH), 3)} />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useId, useRef } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import css from './dialog.module.css';
+import { classNames } from './class-names.ts';
+import { SquareTool } from './square-tool.tsx';
+
+type Props = {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+  /** False: a panel that leaves the page usable (Escape still closes it). */
+  modal?: boolean;
+  /** Extra tools before the close button. */
+  tools?: ReactNode;
+  width?: 600 | 800;
+  className?: string;
+};
+
+/** A native dialog, open while it is mounted. Closes by its button, Escape, or a press outside it. */
+export function Dialog({ title, onClose, children, modal = true, tools, width = 600, className }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    const before = document.activeElement;
+    if (dialog && !dialog.open) { if (modal) dialog.showModal(); else dialog.show(); }
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [modal]);
+  useEffect(() => {
+    if (modal) return;
+    const escape = (event: KeyboardEvent) => { if (event.key === 'Escape' && !event.defaultPrevented) onClose(); };
+    document.addEventListener('keydown', escape);
+    return () => document.removeEventListener('keydown', escape);
+  }, [modal, onClose]);
+  // `closedby` is not in every browser yet: a press on the dialog itself is a press on its backdrop.
+  const outside = (event: MouseEvent) => { if (modal && event.target === ref.current) onClose(); };
+  return (
+    <dialog ref={ref} className={classNames(css.dialog, width === 800 && css.wide, !modal && css.panel, className)} aria-labelledby={titleId}
+      onClick={outside} onCancel={(event) => { event.preventDefault(); onClose(); }}>
+      <div className={css.inside}>
+        <div className={css.bar}><h2 id={titleId}>{title}</h2><div className={css.tools}>{tools}<SquareTool icon="close" label="Close" onClick={onClose} /></div></div>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import css from './listen-pill.module.css';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { clockOf, minutesOf } from './listening-time.ts';
+
+/** What the story is to its listener; times in milliseconds of audio, null when not known. */
+export type ListenState =
+  | { kind: 'new'; totalMs: number | null }
+  | { kind: 'playing'; leftMs: number | null }
+  | { kind: 'progress'; leftMs: number | null }
+  | { kind: 'heard'; totalMs: number | null }
+  /** `share` 0-1 of the audio prepared so far. */
+  | { kind: 'rendering'; share: number }
+  | { kind: 'failed' };
+
+const words = (state: Exclude<ListenState, { kind: 'rendering' | 'failed' }>): [string, string | null] => {
+  switch (state.kind) {
+    case 'new': return ['Listen', state.totalMs === null ? null : minutesOf(state.totalMs)];
+    case 'playing': return ['Pause', state.leftMs === null ? null : `${clockOf(state.leftMs)} left`];
+    case 'progress': return ['Resume', state.leftMs === null ? null : `${minutesOf(state.leftMs)} left`];
+    case 'heard': return ['Listen again', state.totalMs === null ? null : minutesOf(state.totalMs)];
+  }
+};
+
+type Props = {
+  state: ListenState;
+  /** What is heard; read out after the visible words. */
+  title: string;
+  onPress: () => void;
+  /** Only the disc; the words stay for screen readers. */
+  compact?: boolean;
+  /** Says something else than "Listen", e.g. "Play all Headlines". */
+  label?: string;
+  className?: string;
+};
+
+/** The one button that makes a story sound. Pressing means: play, pause, resume, again, or try again. */
+export function ListenPill({ state, title, onPress, compact = false, label, className }: Props) {
+  if (state.kind === 'rendering') return <Preparing share={state.share} title={title} onPress={onPress} className={className} />;
+  if (state.kind === 'failed') {
+    return <button type="button" className={classNames(css.again, className)} onClick={onPress}><Icon name="reset" />Try again<span className="vh">: {title}</span></button>;
+  }
+  const [verb, time] = words(state);
+  const icon = state.kind === 'playing' ? 'pause' : 'play';
+  if (compact) {
+    return (
+      <button type="button" className={classNames(css.listen, css.only, className)} data-state={state.kind} onClick={onPress} aria-label={`${[label ?? verb, time].filter(Boolean).join(', ')}: ${title}`}>
+        <span className={css.disc}><Icon name={icon} size={15} /></span>
+      </button>
+    );
+  }
+  return (
+    <button type="button" className={classNames(css.listen, className)} data-state={state.kind} onClick={onPress}>
+      <span className={css.disc}><Icon name={icon} size={15} /></span>
+      {label ?? verb}{time !== null && <span className={css.time}> {time}</span>}<span className="vh">: {title}</span>
+    </button>
+  );
+}
+
+function Preparing({ share, title, onPress, className }: { share: number; title: string; onPress: () => void; className?: string }) {
+  const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
+  return (
+    <button type="button" className={classNames(css.rendering, className)} onClick={onPress}>
+      <span className={css.ring} style={{ '--p': `${percent}%` }} />Preparing <span className={css.time}>{percent} %</span><span className="vh">: {title}</span>
+    </button>
+  );
+}

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import css from './skeleton.module.css';
+import { classNames } from './class-names.ts';
+
+const SHOWN_AFTER_MS = 200;
+
+/** A block of the exact size of what is coming. */
+export function Skeleton({ width = '100%', height = '1em', round = false, className }: { width?: string; height?: string; round?: boolean; className?: string }) {
+  return <span className={classNames(css.skeleton, round && css.round, className)} style={{ width, height }} />;
+}
+
+/** Holds skeletons back for a moment: a fast answer never flickers. Announces the wait once. */
+export function Waiting({ label, children }: { label: string; children: ReactNode }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), SHOWN_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return <div aria-busy="true" className={shown ? undefined : css.held}><span className="vh" role="status">{shown ? label : ''}</span><div aria-hidden="true">{children}</div></div>;
+}

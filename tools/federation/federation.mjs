@@ -1,0 +1,92 @@
+// The one place that knows how a shell and a remote are built.
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { PublishPlugin } from './publish.mjs';
+import { sharedSingletons, versionOf } from './versions.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const require = createRequire(import.meta.url);
+const production = process.env.NODE_ENV !== 'development';
+const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 128', 'safari >= 17.5'];
+
+const swc = {
+  test: /\.tsx?$/, type: 'javascript/auto', exclude: /node_modules/, loader: 'builtin:swc-loader',
+  options: {
+    detectSyntax: 'auto',
+    env: { targets: BROWSERS },
+    jsc: { transform: { react: { runtime: 'automatic', development: !production } } },
+  },
+};
+
+function base(name, folder) {
+  return {
+    name, context: join(root, 'apps', folder), target: ['web', 'es2022'], mode: production ? 'production' : 'development',
+    devtool: production ? false : 'cheap-module-source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: production ? ['module-sync', 'import', 'browser', 'default'] : ['development', '...'] },
+    module: {
+      parser: { 'css/module': { namedExports: false } },
+      generator: { 'css/module': { localIdentName: production ? '[hash:base64:7]' : '[uniqueName]__[local]_[hash:base64:5]', exportsOnly: false } },
+      rules: [swc, { test: /\.module\.css$/, type: 'css/module' }, { test: /\.css$/, exclude: /\.module\.css$/, type: 'css' }],
+    },
+    optimization: { minimizer: [new rspack.SwcJsMinimizerRspackPlugin(), new rspack.LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS, exclude: { lightDark: true } } })] },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}
+
+/** A micro-frontend: `exposes` its routes and slots, never starts by itself in production, carries no shared library. */
+export function defineRemote({ name, exposes, routes = [], slots = [], contract = 1 }) {
+  const bundler = require.resolve('@module-federation/webpack-bundler-runtime');
+  const config = base(name, name);
+  return {
+    ...config,
+    entry: {},
+    output: {
+      path: join(root, 'apps', name, 'dist', 'build'), publicPath: 'auto', uniqueName: name, clean: true, crossOriginLoading: 'anonymous',
+      filename: '[name].[contenthash:10].js', chunkFilename: '[name].[contenthash:10].js', cssFilename: '[name].[contenthash:10].css',
+      cssChunkFilename: '[name].[contenthash:10].css', assetModuleFilename: '[name].[contenthash:10][ext]',
+    },
+    resolve: { ...config.resolve, alias: { [bundler]: join(dirname(bundler), 'index.js') } },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: name.replaceAll('-', '_'), filename: 'remoteEntry.js', exposes, shared: sharedSingletons({ owner: false }),
+        shareStrategy: 'loaded-first', manifest: false, dts: false,
+        experiments: { externalRuntime: production, optimization: { target: 'web' } },
+      }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new PublishPlugin({ name, contract, routes, slots, packageVersion: versionOf(name) }),
+    ],
+  };
+}
+
+/** The host: owns every shared library, knows no remote before `/remotes.json` names it. */
+export function defineShell({ template, publicFolder }) {
+  const config = base('shell', 'shell');
+  return {
+    ...config,
+    entry: { shell: './src/main.tsx' },
+    output: {
+      path: join(root, 'apps/shell/dist'), publicPath: '/', uniqueName: 'shell', clean: true, crossOriginLoading: 'anonymous',
+      filename: 'assets/[name].[contenthash:10].js', chunkFilename: 'assets/[name].[contenthash:10].js',
+      cssFilename: 'assets/[name].[contenthash:10].css', cssChunkFilename: 'assets/[name].[contenthash:10].css',
+      assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+    },
+    optimization: {
+      ...config.optimization,
+      splitChunks: { chunks: 'async', cacheGroups: { vendor: { name: 'vendor', chunks: 'initial', test: /[\\/]node_modules[\\/].*\.m?js$/, enforce: true } } },
+    },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'shell', remotes: {}, shared: sharedSingletons({ owner: true }), shareStrategy: 'loaded-first', manifest: false, dts: false,
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+      }),
+      new rspack.HtmlRspackPlugin({ template, scriptLoading: 'defer', inject: 'head', minify: true }),
+      new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new PublishPlugin({ name: 'shell' }),
+    ],
+  };
+}
