@@ -1,0 +1,100 @@
+import type { EngineVoice, EspeakVoice, SpeechEngine, Spoken, Utterance, WordRange } from './speech-engine.port.ts';
+
+interface EspeakEvent { type: string; text_position: number; audio_position: number; id?: string | number }
+
+interface EspeakWorker {
+  set_voice(name: string, language?: string, gender?: number, age?: number, variant?: number): number;
+  set_rate(wordsPerMinute: number): void;
+  set_pitch(value: number): void;
+  synthesize(markup: string, callback: (samples: Int16Array, events: EspeakEvent[]) => boolean): void;
+}
+
+interface EspeakModule { eSpeakNGWorker: new () => EspeakWorker }
+
+const sampleRate = 22_050;
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/**
+ * The engine reads markup and, between `[[` and `]]`, raw phonemes: everything a text says must reach it as text.
+ * Its offsets count code points of what it was given; `origin` leads back to UTF-16 offsets of the piece.
+ */
+function escapeMarkup(text: string): { markup: string; origin: number[] } {
+  let markup = '';
+  const origin: number[] = [];
+  let at = 0;
+  for (const character of text) {
+    const written = escapes[character] ?? (character === '[' || character === ']' ? ' ' : character);
+    for (const _ of written) origin.push(at);
+    markup += written;
+    at += character.length;
+  }
+  return { markup, origin };
+}
+
+/** All languages but English by espeak-ng; GPL-3.0, and only here when it is installed. */
+export class EspeakEngine implements SpeechEngine {
+  private readonly worker: EspeakWorker;
+
+  private constructor(module: EspeakModule) {
+    this.worker = new module.eSpeakNGWorker();
+  }
+
+  static async load(): Promise<EspeakEngine> {
+    const { default: start } = await import('@echogarden/espeak-ng-emscripten') as { default: () => Promise<EspeakModule> };
+    return new EspeakEngine(await start());
+  }
+
+  speak(utterance: Utterance, engineVoice: EngineVoice): Spoken {
+    const voice = engineVoice as EspeakVoice;
+    this.worker.set_voice(voice.variant === '' ? voice.language : `${voice.language}+${voice.variant}`);
+    this.worker.set_rate(voice.rate);
+    this.worker.set_pitch(voice.pitch);
+    const { markup, origin } = escapeMarkup(utterance.text);
+    const limit = Math.ceil(utterance.maxSeconds * sampleRate);
+    const blocks: Int16Array[] = [];
+    const events: EspeakEvent[] = [];
+    let length = 0;
+    this.worker.synthesize(markup, (samples, more) => {
+      blocks.push(samples);
+      events.push(...more);
+      length += samples.length;
+      return length >= limit;
+    });
+    const sounds = events.filter((event) => event.type === 'phoneme').map((event) => String(event.id).trim());
+    return {
+      pcm: joined(blocks, Math.min(length, limit)), sampleRate,
+      sounds: sounds.filter((sound) => sound !== '' && !sound.startsWith('(')),
+      wordTimes: () => wordTimes(events, origin, utterance.words),
+    };
+  }
+}
+
+function joined(blocks: readonly Int16Array[], length: number): Float32Array {
+  const pcm = new Float32Array(length);
+  let at = 0;
+  for (const block of blocks) for (const sample of block) if (at < length) pcm[at++] = sample / 32_768;
+  return pcm;
+}
+
+/** The engine's own word events; it merges some short words, whose times lie between their neighbours'. */
+function wordTimes(events: readonly EspeakEvent[], origin: readonly number[], words: readonly WordRange[]): (number | null)[] {
+  const heard = new Map<number, number>();
+  for (const event of events) {
+    if (event.type !== 'word') continue;
+    const at = origin[event.text_position - 1] ?? 0;
+    const word = words.findIndex(({ start, end }) => at >= start - 1 && at < end);
+    if (word >= 0 && !heard.has(word)) heard.set(word, event.audio_position / 1000);
+  }
+  return words.map((word, index) => heard.get(index) ?? between(index, word, words, heard));
+}
+
+function between(index: number, word: WordRange, words: readonly WordRange[], heard: ReadonlyMap<number, number>): number | null {
+  const known = [...heard.keys()].sort((one, other) => one - other);
+  const left = known.findLast((other) => other < index);
+  const right = known.find((other) => other > index);
+  if (left === undefined) return right === undefined ? null : heard.get(right) ?? null;
+  const from = heard.get(left) ?? 0;
+  if (right === undefined) return from;
+  const [start, end] = [words[left]?.start ?? 0, words[right]?.start ?? 0];
+  return from + ((heard.get(right) ?? from) - from) * (word.start - start) / Math.max(1, end - start);
+}

@@ -1,0 +1,50 @@
+/** A word of a piece: UTF-16 offsets in the piece's text, punctuation left out. */
+export interface WordRange { start: number; end: number }
+
+/** What an engine is asked to say: one sentence, already clean, with its words. */
+export interface Utterance {
+  text: string;
+  words: readonly WordRange[];
+  /** The engine stops here, however long the text claims to be. */
+  maxSeconds: number;
+}
+
+/** One sentence as sound. */
+export interface Spoken {
+  /** Mono samples, -1 to 1. */
+  pcm: Float32Array;
+  sampleRate: number;
+  /** Seconds at which each word of the utterance begins, same order; null where a word makes no sound. */
+  wordTimes(): (number | null)[];
+  /** The sounds that were spoken, in order. */
+  sounds: readonly string[];
+}
+
+export interface FliteVoice {
+  engine: 'flite';
+  speaker: 'slt' | 'rms' | 'awb' | 'kal16';
+  /** Factor on the speaker's melody. */
+  pitch: number;
+  /** Factor on the speaker's whole spectrum: a smaller or larger head. */
+  size: number;
+  /** Factor on the length of every sound. */
+  stretch: number;
+}
+
+export interface EspeakVoice {
+  engine: 'espeak';
+  language: string;
+  variant: string;
+  /** 0 to 99, 50 is plain. */
+  pitch: number;
+  /** Words per minute, as the engine counts them. */
+  rate: number;
+}
+
+export type EngineVoice = FliteVoice | EspeakVoice;
+export type EngineName = EngineVoice['engine'];
+
+export interface SpeechEngine {
+  /** Synchronous and bounded by `maxSeconds`; throws when the engine itself breaks. */
+  speak(utterance: Utterance, voice: EngineVoice): Spoken;
+}

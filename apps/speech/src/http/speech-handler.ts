@@ -1,0 +1,80 @@
+import type { ServerResponse } from 'node:http';
+import { codecDelaySeconds } from '../mp3/audio-encoder.ts';
+import { MarksMemory } from '../render/marks-memory.ts';
+import type { TimedMark } from '../render/render-messages.ts';
+import { QueueFull, RenderFailed } from '../render/render-pool.ts';
+import type { RenderPool } from '../render/render-pool.ts';
+import { ENGINE_BUILD, isInstalled } from '../voices/installed-engines.ts';
+import type { VoiceSelfCheck } from '../voices/self-check.ts';
+import { PollyError } from './polly-error.ts';
+import { speechOrder } from './speech-request.ts';
+import type { SpeechOrder } from './speech-request.ts';
+
+const contentTypes = { mp3: 'audio/mpeg', pcm: 'audio/pcm', json: 'application/x-json-stream' } as const;
+
+/** `POST /v1/speech`: audio while it is made, or the marks of a text. */
+export class SpeechHandler {
+  private readonly memory = new MarksMemory();
+  private readonly pool: RenderPool;
+  private readonly check: VoiceSelfCheck;
+
+  constructor(pool: RenderPool, check: VoiceSelfCheck) {
+    this.pool = pool;
+    this.check = check;
+  }
+
+  async answer(body: string, response: ServerResponse): Promise<void> {
+    const order = speechOrder(body);
+    if (!isInstalled(order.engineVoice.engine) || this.check.hasFailed(order.voice)) {
+      throw new PollyError('LanguageNotSupportedException', `${order.voice.id} cannot be spoken by this server.`);
+    }
+    const gone = new AbortController();
+    response.on('close', () => gone.abort(new RenderFailed('The listener left.')));
+    try {
+      if (order.format === 'json') await this.sendMarks(order, response, gone.signal);
+      else await this.sendAudio(order, response, gone.signal);
+    } catch (error) {
+      if (gone.signal.aborted) return;
+      if (error instanceof QueueFull) throw new PollyError('ThrottlingException', 'Too many texts are waiting to be spoken.');
+      if (error instanceof RenderFailed) throw new PollyError('ServiceFailureException', error.message);
+      throw error;
+    }
+  }
+
+  private begin(order: SpeechOrder, response: ServerResponse): void {
+    response.writeHead(200, {
+      'content-type': contentTypes[order.format],
+      'x-amzn-requestcharacters': String(order.script.billedCharacters),
+      'x-tidings-engine-build': ENGINE_BUILD,
+    });
+  }
+
+  private render(order: SpeechOrder, onAudio: (bytes: Uint8Array) => void, signal: AbortSignal): Promise<TimedMark[]> {
+    const { engineVoice, script, format, sampleRate } = order;
+    const marks = this.pool.render({ voice: engineVoice, pieces: script.pieces, format, sampleRate }, onAudio, { signal })
+      .then((done) => done.marks);
+    this.memory.keep(marksKey(order), marks);
+    return marks;
+  }
+
+  private async sendAudio(order: SpeechOrder, response: ServerResponse, signal: AbortSignal): Promise<void> {
+    await this.render(order, (bytes) => {
+      if (!response.headersSent) this.begin(order, response);
+      response.write(bytes);
+    }, signal);
+    if (!response.headersSent) this.begin(order, response);
+    response.end();
+  }
+
+  private async sendMarks(order: SpeechOrder, response: ServerResponse, signal: AbortSignal): Promise<void> {
+    const marks = await (this.memory.recall(marksKey(order)) ?? this.render(order, () => undefined, signal));
+    this.begin(order, response);
+    const delay = codecDelaySeconds('mp3', order.sampleRate);
+    const lines = marks.filter((mark) => order.marks.has(mark.type)).map((mark) => JSON.stringify({
+      time: Math.round((mark.seconds + delay) * 1000), type: mark.type, start: mark.start, end: mark.end, value: mark.value,
+    }));
+    response.end(lines.map((line) => `${line}\n`).join(''));
+  }
+}
+
+const marksKey = (order: SpeechOrder): string => MarksMemory.key([order.voice.id, order.textType, order.text]);

@@ -1,0 +1,112 @@
+import { voiceByPollyId } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { CatalogueVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { EngineVoice } from '../engines/speech-engine.port.ts';
+import { mp3Rates, pcmRates } from '../mp3/audio-encoder.ts';
+import type { OutputFormat } from '../mp3/audio-encoder.ts';
+import { scriptOf } from '../text/pieces.ts';
+import type { Script, TextType } from '../text/pieces.ts';
+import { InvalidSsml } from '../text/ssml.ts';
+import { engineVoiceFor } from '../voices/engine-voices.ts';
+import { PollyError } from './polly-error.ts';
+
+const billedCharactersMax = 3_000;
+const totalCharactersMax = 6_000;
+export const markTypes = ['sentence', 'word'] as const;
+export type MarkType = (typeof markTypes)[number];
+
+/** `POST /v1/speech`, understood. */
+export interface SpeechOrder {
+  voice: CatalogueVoice;
+  engineVoice: EngineVoice;
+  text: string;
+  textType: TextType;
+  format: OutputFormat;
+  sampleRate: number;
+  marks: ReadonlySet<MarkType>;
+  script: Script;
+}
+
+type Fields = Record<string, unknown>;
+
+function textField(body: Fields, name: string, fallback?: string): string {
+  const value = body[name] ?? fallback;
+  if (typeof value === 'string') return value;
+  throw new PollyError('ValidationException', `${name} is missing or not a text.`);
+}
+
+function sampleRateOf(body: Fields, format: OutputFormat): number {
+  if (format === 'json') return Number(body.SampleRate ?? mp3Rates[0]);
+  const rates: readonly number[] = format === 'mp3' ? mp3Rates : pcmRates;
+  const rate = Number(textField(body, 'SampleRate', format === 'mp3' ? '22050' : '16000'));
+  if (!rates.includes(rate)) throw new PollyError('InvalidSampleRateException', `${format} is made at ${rates.join(', ')} Hz.`);
+  return rate;
+}
+
+function marksOf(body: Fields, format: OutputFormat, textType: TextType): ReadonlySet<MarkType> {
+  const asked = body.SpeechMarkTypes ?? [];
+  if (!Array.isArray(asked)) throw new PollyError('ValidationException', 'SpeechMarkTypes is not a list.');
+  if (format !== 'json') {
+    if (asked.length > 0) throw new PollyError('MarksNotSupportedForFormatException', 'Speech marks come with OutputFormat json only.');
+    return new Set();
+  }
+  if (asked.length === 0) throw new PollyError('ValidationException', 'OutputFormat json needs SpeechMarkTypes.');
+  if (asked.includes('ssml') && textType === 'text') {
+    throw new PollyError('SsmlMarksNotSupportedForTextTypeException', 'SSML marks need TextType ssml.');
+  }
+  const known = markTypes.filter((type) => asked.includes(type));
+  if (known.length < asked.length) throw new PollyError('ValidationException', 'This server gives the marks sentence and word.');
+  return new Set(known);
+}
+
+function voiceOf(body: Fields): { voice: CatalogueVoice; engineVoice: EngineVoice } {
+  const id = textField(body, 'VoiceId');
+  const anyLanguage = voiceByPollyId(id);
+  if (!anyLanguage) throw new PollyError('ValidationException', `There is no voice ${JSON.stringify(id.slice(0, 40))}.`);
+  const language = body.LanguageCode;
+  const voice = language === undefined || language === null ? anyLanguage : voiceByPollyId(id, String(language));
+  const engineVoice = voice && engineVoiceFor(voice);
+  if (!voice || !engineVoice) throw new PollyError('LanguageNotSupportedException', `${id} does not speak ${String(language).slice(0, 40)}.`);
+  const engine = body.Engine ?? 'standard';
+  if (engine !== 'standard') throw new PollyError('EngineNotSupportedException', 'This server has the engine standard only.');
+  return { voice, engineVoice };
+}
+
+function scriptFor(text: string, textType: TextType, locale: string): Script {
+  if (text.length > totalCharactersMax) throw new PollyError('TextLengthExceededException', `At most ${totalCharactersMax} characters, markup included.`);
+  if (text === '') throw new PollyError('ValidationException', 'Text is empty.');
+  try {
+    const script = scriptOf(text, textType, locale);
+    if (script.billedCharacters > billedCharactersMax) {
+      throw new PollyError('TextLengthExceededException', `At most ${billedCharactersMax} characters in one request.`);
+    }
+    return script;
+  } catch (error) {
+    if (error instanceof InvalidSsml) throw new PollyError('InvalidSsmlException', error.message);
+    throw error;
+  }
+}
+
+/** Checks a request's body; throws the protocol's own error for everything that cannot be spoken. */
+export function speechOrder(raw: string): SpeechOrder {
+  let body: Fields;
+  try {
+    body = JSON.parse(raw) as Fields;
+  } catch {
+    throw new PollyError('ValidationException', 'The body is not JSON.');
+  }
+  if (typeof body !== 'object' || body === null) throw new PollyError('ValidationException', 'The body is not an object.');
+  const format = textField(body, 'OutputFormat');
+  if (format !== 'mp3' && format !== 'pcm' && format !== 'json') {
+    throw new PollyError('ValidationException', 'OutputFormat is one of mp3, pcm, json.');
+  }
+  const textType = textField(body, 'TextType', 'text');
+  if (textType !== 'text' && textType !== 'ssml') throw new PollyError('ValidationException', 'TextType is text or ssml.');
+  if (Array.isArray(body.LexiconNames) && body.LexiconNames.length > 0) {
+    throw new PollyError('LexiconNotFoundException', 'This server keeps no lexicons.');
+  }
+  const { voice, engineVoice } = voiceOf(body);
+  const marks = marksOf(body, format, textType);
+  const sampleRate = sampleRateOf(body, format);
+  const text = textField(body, 'Text');
+  return { voice, engineVoice, text, textType, format, sampleRate, marks, script: scriptFor(text, textType, voice.locale) };
+}

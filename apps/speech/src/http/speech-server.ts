@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { RenderPool } from '../render/render-pool.ts';
+import { ENGINE_BUILD } from '../voices/installed-engines.ts';
+import type { VoiceSelfCheck } from '../voices/self-check.ts';
+import { PollyError } from './polly-error.ts';
+import { SpeechHandler } from './speech-handler.ts';
+import { voicesAnswer } from './voices-handler.ts';
+
+const bodyBytesMax = 65_536;
+const silentClientMs = 60_000;
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > bodyBytesMax) throw new PollyError('TextLengthExceededException', `At most ${bodyBytesMax} bytes in one request.`);
+    parts.push(part);
+  }
+  return Buffer.concat(parts).toString('utf8');
+}
+
+function sendJson(response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'x-tidings-engine-build': ENGINE_BUILD, ...headers });
+  response.end(JSON.stringify(body));
+}
+
+function sendError(response: ServerResponse, error: unknown): void {
+  const known = error instanceof PollyError ? error : new PollyError('ServiceFailureException', 'The speech server failed.');
+  if (known !== error) process.stderr.write(`speech: ${String(error).split('\n')[0]}\n`);
+  if (response.headersSent) { response.destroy(); return; }
+  sendJson(response, known.status, { message: known.message }, { 'x-amzn-errortype': known.name, connection: 'close' });
+}
+
+/** Amazon Polly's HTTP protocol over a pool of voices, plus `GET /healthz`. */
+export function speechServer(pool: RenderPool, check: VoiceSelfCheck): Server {
+  const speech = new SpeechHandler(pool, check);
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '/', 'http://speech');
+    const route = `${request.method} ${url.pathname}`;
+    if (route === 'POST /v1/speech') await speech.answer(await readBody(request), response);
+    else if (route === 'GET /v1/voices') sendJson(response, 200, voicesAnswer(url.searchParams, check.offered));
+    else if (route === 'GET /healthz') {
+      sendJson(response, 200, { status: 'ok', voices: check.offered.length, checked: check.isComplete, waiting: pool.waiting });
+    } else throw new PollyError('UnknownOperationException', `This server has no ${route.slice(0, 100)}.`);
+  };
+  const server = createServer({ requestTimeout: silentClientMs }, (request, response) => {
+    answer(request, response).catch((error: unknown) => sendError(response, error));
+  });
+  server.keepAliveTimeout = silentClientMs;
+  server.setTimeout(silentClientMs, (socket) => socket.destroy());
+  return server;
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createEncoder } from 'wasm-media-encoders';
+import type { WasmMediaEncoder } from 'wasm-media-encoders';
+
+export type OutputFormat = 'mp3' | 'pcm' | 'json';
+export const mp3Rates = [24_000, 22_050, 16_000, 8_000] as const;
+export const pcmRates = [16_000, 8_000] as const;
+const bitrates = { 24_000: 48, 22_050: 48, 16_000: 32, 8_000: 16 } as const;
+type Mp3Rate = keyof typeof bitrates;
+
+/** LAME's and every decoder's delay together, in samples: what is heard later than it was written. */
+const codecDelaySamples = 1_105;
+export const codecDelaySeconds = (format: OutputFormat, sampleRate: number): number =>
+  (format === 'pcm' ? 0 : codecDelaySamples / sampleRate);
+
+/** Turns the samples of one request into its output format, block by block. */
+export interface AudioEncoder {
+  encode(pcm: Float32Array): Uint8Array;
+  finish(): Uint8Array;
+}
+
+let module: WebAssembly.Module | undefined;
+const idle: WasmMediaEncoder<'audio/mpeg'>[] = [];
+
+async function borrow(): Promise<WasmMediaEncoder<'audio/mpeg'>> {
+  module ??= new WebAssembly.Module(readFileSync(createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3')));
+  return idle.pop() ?? createEncoder('audio/mpeg', module);
+}
+
+/** MP3 at a constant bitrate: at 24 kHz every frame is 144 bytes, so time and byte are arithmetic. */
+export async function mp3Encoder(sourceRate: number, outputRate: number): Promise<AudioEncoder> {
+  const lame = await borrow();
+  const outputSampleRate = outputRate as Mp3Rate;
+  lame.configure({ sampleRate: sourceRate, channels: 1, bitrate: bitrates[outputSampleRate], outputSampleRate });
+  return {
+    encode: (pcm) => lame.encode([pcm]).slice(),
+    finish: () => {
+      const rest = lame.finalize().slice();
+      idle.push(lame);
+      return rest;
+    },
+  };
+}
+
+/** 16-bit little-endian samples; each output sample is the mean of what it covers, so nothing folds back audibly. */
+export function pcmEncoder(sourceRate: number, outputRate: number): AudioEncoder {
+  const step = sourceRate / outputRate;
+  let waiting = new Float32Array(0);
+  let next = 0;
+  return {
+    encode: (pcm) => {
+      const input = new Float32Array(waiting.length + pcm.length);
+      input.set(waiting);
+      input.set(pcm, waiting.length);
+      const count = Math.max(0, Math.floor((input.length - next - 1) / step));
+      const output = new Int16Array(count);
+      for (let index = 0; index < count; index += 1) output[index] = Math.round(mean(input, next + index * step, step) * 32_767);
+      const used = next + count * step;
+      waiting = input.slice(Math.floor(used));
+      next = used - Math.floor(used);
+      return new Uint8Array(output.buffer);
+    },
+    finish: () => new Uint8Array(0),
+  };
+}
+
+function mean(input: Float32Array, from: number, width: number): number {
+  if (width <= 1) {
+    const at = Math.floor(from);
+    const share = from - at;
+    return (input[at] ?? 0) * (1 - share) + (input[at + 1] ?? 0) * share;
+  }
+  let sum = 0;
+  for (let at = Math.floor(from); at < from + width; at += 1) {
+    sum += (input[at] ?? 0) * (Math.min(at + 1, from + width) - Math.max(at, from));
+  }
+  return Math.max(-1, Math.min(1, sum / width));
+}

@@ -1,0 +1,28 @@
+import type { EngineName, EngineVoice } from '../engines/speech-engine.port.ts';
+import type { OutputFormat } from '../mp3/audio-encoder.ts';
+import type { MarkRange, Piece } from '../text/pieces.ts';
+
+/** One request as a worker sees it. `json`: only the marks are wanted. */
+export interface RenderJob {
+  voice: EngineVoice;
+  pieces: readonly Piece[];
+  format: OutputFormat;
+  sampleRate: number;
+}
+
+/** When a range of the text is heard, in seconds before the codec's own delay. */
+export interface TimedMark extends MarkRange { type: 'sentence' | 'word'; seconds: number }
+
+export interface RenderDone {
+  marks: TimedMark[];
+  seconds: number;
+  sounds: string[];
+}
+
+export type ToWorker = { type: 'render'; id: number; job: RenderJob } | { type: 'abort'; id: number } | { type: 'load'; engine: EngineName };
+
+export type FromWorker =
+  | { type: 'loaded'; engine: EngineName }
+  | { type: 'audio'; id: number; bytes: Uint8Array }
+  | { type: 'done'; id: number; done: RenderDone }
+  | { type: 'failed'; id: number; message: string };

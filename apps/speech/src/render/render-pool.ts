@@ -1,0 +1,187 @@
+import { Worker } from 'node:worker_threads';
+import type { EngineName } from '../engines/speech-engine.port.ts';
+import type { FromWorker, RenderDone, RenderJob, ToWorker } from './render-messages.ts';
+
+export class QueueFull extends Error {}
+export class RenderFailed extends Error {}
+
+export interface PoolOptions { maxWorkers: number; queueMax?: number; idleMs?: number; stuckMs?: number }
+
+interface Waiting {
+  job: RenderJob;
+  isShort: boolean;
+  isBackground: boolean;
+  onAudio: (bytes: Uint8Array) => void;
+  resolve: (done: RenderDone) => void;
+  reject: (error: Error) => void;
+  signal: AbortSignal | undefined;
+}
+
+interface Member {
+  worker: Worker;
+  engines: Set<EngineName>;
+  jobs: Map<number, Waiting>;
+  lastWord: number;
+  idleSince: number;
+}
+
+/** A text this short may be rendered beside a long one in the same worker: somebody waits for its first words. */
+const shortText = 250;
+const tickMs = 1_000;
+const workerHeapMb = 192;
+
+/**
+ * Worker threads, each with its own engines. At most one long and one short text per worker; the rest waits in a
+ * bounded queue, short texts first, background work last. Idle workers end; one small English one stays warm.
+ */
+export class RenderPool {
+  private readonly members: Member[] = [];
+  private readonly queue: Waiting[] = [];
+  private readonly options: Required<PoolOptions>;
+  private readonly timer: NodeJS.Timeout;
+  private nextId = 1;
+
+  constructor(options: PoolOptions) {
+    this.options = { queueMax: 64, idleMs: 30_000, stuckMs: 20_000, ...options };
+    this.timer = setInterval(() => this.tick(), tickMs);
+    this.timer.unref();
+  }
+
+  /** Starts one worker with the English engine loaded, so that the first request finds it ready. */
+  warmUp(): void {
+    if (this.members.length === 0) this.send(this.hire(), { type: 'load', engine: 'flite' });
+  }
+
+  get waiting(): number { return this.queue.length; }
+  get isIdle(): boolean { return this.queue.length === 0 && this.members.every((member) => member.jobs.size === 0); }
+
+  /** Renders a text. Throws `QueueFull`, `RenderFailed`, or the signal's reason. */
+  render(job: RenderJob, onAudio: (bytes: Uint8Array) => void, options: { signal?: AbortSignal; isBackground?: boolean } = {}): Promise<RenderDone> {
+    return new Promise((resolve, reject) => {
+      const length = job.pieces.reduce((sum, piece) => sum + piece.text.length, 0);
+      const waiting: Waiting = {
+        job, onAudio, resolve, reject, signal: options.signal,
+        isShort: length <= shortText, isBackground: options.isBackground ?? false,
+      };
+      if (options.signal?.aborted) return reject(abortReason(options.signal));
+      const place = this.placeFor(waiting);
+      if (!place && this.queue.length >= this.options.queueMax) return reject(new QueueFull());
+      options.signal?.addEventListener('abort', () => this.abort(waiting), { once: true });
+      if (place) this.assign(waiting, place);
+      else this.queue.push(waiting);
+      return undefined;
+    });
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.timer);
+    for (const waiting of this.queue.splice(0)) waiting.reject(new RenderFailed('The speech server is stopping.'));
+    await Promise.all(this.members.map((member) => this.dismiss(member, 'The speech server is stopping.')));
+  }
+
+  private placeFor(waiting: Waiting): Member | undefined {
+    const { engine } = waiting.job.voice;
+    const fits = (member: Member) => {
+      const jobs = [...member.jobs.values()];
+      if (waiting.isBackground) return jobs.length === 0;
+      return jobs.every((job) => job.isShort !== waiting.isShort);
+    };
+    const free = this.members.filter(fits).toSorted((one, other) => one.jobs.size - other.jobs.size);
+    const ready = free.find((member) => member.engines.has(engine) && member.jobs.size === 0)
+      ?? free.find((member) => member.jobs.size === 0);
+    if (ready) return ready;
+    if (this.members.length < this.options.maxWorkers) return this.hire();
+    return free[0];
+  }
+
+  private assign(waiting: Waiting, member: Member): void {
+    const id = this.nextId;
+    this.nextId += 1;
+    member.jobs.set(id, waiting);
+    member.engines.add(waiting.job.voice.engine);
+    member.lastWord = Date.now();
+    this.send(member, { type: 'render', id, job: waiting.job });
+  }
+
+  private hire(): Member {
+    const worker = new Worker(new URL('./render.worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: workerHeapMb },
+    });
+    const member: Member = { worker, engines: new Set(), jobs: new Map(), lastWord: Date.now(), idleSince: Date.now() };
+    worker.on('message', (message: FromWorker) => this.hear(member, message));
+    worker.on('error', (error) => { void this.dismiss(member, error.message.split('\n')[0] ?? 'The engine broke.'); });
+    worker.unref();
+    this.members.push(member);
+    return member;
+  }
+
+  private send(member: Member, message: ToWorker): void { member.worker.postMessage(message); }
+
+  private hear(member: Member, message: FromWorker): void {
+    member.lastWord = Date.now();
+    if (message.type === 'loaded') { member.engines.add(message.engine); return; }
+    const waiting = member.jobs.get(message.id);
+    if (!waiting) return;
+    if (message.type === 'audio') return waiting.onAudio(message.bytes);
+    this.release(member, message.id);
+    if (message.type === 'done') waiting.resolve(message.done);
+    else waiting.reject(new RenderFailed(message.message));
+  }
+
+  private release(member: Member, id: number): void {
+    member.jobs.delete(id);
+    member.idleSince = Date.now();
+    this.drain();
+  }
+
+  /** Short texts first, then the others in order, background work when nobody else waits. */
+  private drain(): void {
+    const byUrgency = this.queue.toSorted((one, other) => rank(one) - rank(other));
+    for (const waiting of byUrgency) {
+      const place = this.placeFor(waiting);
+      if (!place) continue;
+      this.queue.splice(this.queue.indexOf(waiting), 1);
+      this.assign(waiting, place);
+    }
+  }
+
+  private abort(waiting: Waiting): void {
+    const queued = this.queue.indexOf(waiting);
+    if (queued >= 0) this.queue.splice(queued, 1);
+    for (const member of this.members) {
+      for (const [id, job] of member.jobs) {
+        if (job !== waiting) continue;
+        this.send(member, { type: 'abort', id });
+        this.release(member, id);
+      }
+    }
+    waiting.reject(abortReason(waiting.signal));
+  }
+
+  /** Ends stuck workers, and idle ones except one that has only the small engine. */
+  private tick(): void {
+    const now = Date.now();
+    for (const member of [...this.members]) {
+      if (member.jobs.size > 0) {
+        if (now - member.lastWord > this.options.stuckMs) void this.dismiss(member, 'The engine did not answer in time.');
+      } else if (now - member.idleSince > this.options.idleMs && (this.members.length > 1 || member.engines.has('espeak'))) {
+        void this.dismiss(member, '').then(() => this.warmUp());
+      }
+    }
+  }
+
+  private async dismiss(member: Member, reason: string): Promise<void> {
+    const index = this.members.indexOf(member);
+    if (index < 0) return;
+    this.members.splice(index, 1);
+    for (const waiting of member.jobs.values()) waiting.reject(new RenderFailed(reason));
+    member.jobs.clear();
+    await member.worker.terminate();
+    this.drain();
+  }
+}
+
+const rank = (waiting: Waiting): number => (waiting.isBackground ? 2 : waiting.isShort ? 0 : 1);
+
+const abortReason = (signal: AbortSignal | undefined): Error =>
+  (signal?.reason instanceof Error ? signal.reason : new RenderFailed('The request was given up.'));

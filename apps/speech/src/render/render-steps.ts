@@ -1,0 +1,67 @@
+import type { SpeechEngine } from '../engines/speech-engine.port.ts';
+import { mp3Encoder, pcmEncoder } from '../mp3/audio-encoder.ts';
+import type { AudioEncoder } from '../mp3/audio-encoder.ts';
+import type { RenderDone, RenderJob, TimedMark } from './render-messages.ts';
+import type { Piece } from '../text/pieces.ts';
+
+/** Polly's own cut-off for one request. */
+export const AUDIO_SECONDS_MAX = 600;
+const secondsPerCharacter = 2;
+const secondsPerPiece = 3;
+/** Samples given to the encoder at once; the first block is what a listener waits for. */
+const blockSamples = 8_192;
+/** A text with nothing to say is a short silence. */
+const silenceSeconds = 0.3;
+const silentRate = 16_000;
+
+/** Renders one request; gives way after every piece. Audio goes to `emit` as soon as it exists. */
+export async function* renderSteps(job: RenderJob, engine: SpeechEngine, emit: (bytes: Uint8Array) => void): AsyncGenerator<void, RenderDone> {
+  const marks: TimedMark[] = [];
+  const sounds: string[] = [];
+  let encoder: AudioEncoder | undefined;
+  let seconds = 0;
+
+  const write = async (pcm: Float32Array, rate: number) => {
+    seconds += pcm.length / rate;
+    if (job.format === 'json') return;
+    encoder ??= job.format === 'mp3' ? await mp3Encoder(rate, job.sampleRate) : pcmEncoder(rate, job.sampleRate);
+    for (let at = 0; at < pcm.length; at += blockSamples) {
+      const bytes = encoder.encode(pcm.subarray(at, at + blockSamples));
+      if (bytes.length > 0) emit(bytes);
+    }
+  };
+
+  for (const piece of job.pieces) {
+    const left = AUDIO_SECONDS_MAX - seconds;
+    if (left <= 0) break;
+    const spoken = engine.speak({
+      text: piece.text, words: piece.words,
+      maxSeconds: Math.min(left, secondsPerPiece + secondsPerCharacter * piece.text.length),
+    }, job.voice);
+    if (piece.pauseSeconds > 0) {
+      const pause = Math.min(left, piece.pauseSeconds);
+      await write(new Float32Array(Math.round(pause * spoken.sampleRate)), spoken.sampleRate);
+    }
+    const begun = seconds;
+    await write(spoken.pcm, spoken.sampleRate);
+    marks.push(...marksOf(piece, begun, spoken.wordTimes()));
+    sounds.push(...spoken.sounds);
+    yield;
+  }
+  if (seconds === 0) await write(new Float32Array(silenceSeconds * silentRate), silentRate);
+  const rest = encoder?.finish();
+  if (rest && rest.length > 0) emit(rest);
+  return { marks, seconds, sounds };
+}
+
+function marksOf(piece: Piece, begun: number, times: readonly (number | null)[]): TimedMark[] {
+  const marks: TimedMark[] = piece.sentence ? [{ type: 'sentence', seconds: begun, ...piece.sentence }] : [];
+  let last = 0;
+  piece.wordMarks.forEach((range, index) => {
+    const time = times[index];
+    if (time === null || time === undefined) return;
+    last = Math.max(last, time);
+    marks.push({ type: 'word', seconds: begun + last, ...range });
+  });
+  return marks;
+}

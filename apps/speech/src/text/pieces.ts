@@ -1,0 +1,105 @@
+import type { WordRange } from '../engines/speech-engine.port.ts';
+import { mappedSource, utf8Offsets } from './mapped-text.ts';
+import type { MappedText } from './mapped-text.ts';
+import { sanitise } from './sanitise.ts';
+import { parseSsml } from './ssml.ts';
+import type { Stretch } from './ssml.ts';
+import { wordsOf } from './words.ts';
+
+export type TextType = 'text' | 'ssml';
+
+/** UTF-8 byte offsets in the text of the request, and that text. */
+export interface MarkRange { start: number; end: number; value: string }
+
+/** What is synthesised in one go: a sentence, or a part of a very long one. */
+export interface Piece {
+  text: string;
+  words: readonly WordRange[];
+  pauseSeconds: number;
+  sentence: MarkRange | undefined;
+  wordMarks: readonly MarkRange[];
+}
+
+export interface Script { pieces: Piece[]; billedCharacters: number }
+
+const pieceMax = 600;
+const paragraphSeconds = 0.3;
+/** A full stop after these ends no sentence. */
+const abbreviation = /(?:^|[\s(])(?:Mr|Mrs|Ms|Dr|Prof|St|Sen|Rep|Gov|Gen|Col|Lt|Sgt|Rev|Jr|Sr|No|Nr|vs|etc|bzw|ca|z\.\s?B|M|Mme|Sr|Sra|\p{Lu})\.\s*$/u;
+
+function trimmed(text: string, from: number, to: number): [number, number] {
+  let [start, end] = [from, to];
+  while (start < end && /\s/.test(text[start] ?? '')) start += 1;
+  while (end > start && /\s/.test(text[end - 1] ?? '')) end -= 1;
+  return [start, end];
+}
+
+/** Sentences as ranges; never cut after an abbreviation, and never one without a letter or figure of its own. */
+function sentences(text: string, locale: string): [number, number][] {
+  const ranges: [number, number][] = [];
+  const segmenter = new Intl.Segmenter(locale.replace('cmn', 'zh').replace('arb', 'ar'), { granularity: 'sentence' });
+  for (const { index, segment } of segmenter.segment(text)) {
+    const last = ranges.at(-1);
+    const belongsToLast = last !== undefined && !text.slice(last[0], last[1]).endsWith('\n')
+      && (abbreviation.test(text.slice(last[0], last[1])) || !/[\p{L}\p{N}]/u.test(segment));
+    if (last !== undefined && belongsToLast) last[1] = index + segment.length;
+    else ranges.push([index, index + segment.length]);
+  }
+  return ranges;
+}
+
+/** A very long sentence in parts, cut at a comma if there is one, else at a blank. */
+function parts(text: string, [from, to]: [number, number]): [number, number][] {
+  const cuts: [number, number][] = [];
+  let start = from;
+  while (to - start > pieceMax) {
+    const head = text.slice(start, start + pieceMax);
+    const comma = Math.max(...[', ', '; ', ': ', '，', '、', '؛'].map((mark) => head.lastIndexOf(mark)));
+    const cut = comma > pieceMax / 3 ? comma + 1 : head.lastIndexOf(' ') > pieceMax / 3 ? head.lastIndexOf(' ') : wholeCharacters(head);
+    cuts.push([start, start + cut]);
+    start += cut;
+  }
+  cuts.push([start, to]);
+  return cuts;
+}
+
+const wholeCharacters = (head: string): number => (/[\ud800-\udbff]$/.test(head) ? head.length - 1 : head.length);
+
+function piecesOf(stretch: Stretch, source: string, bytes: Uint32Array, locale: string): Piece[] {
+  const mapped: MappedText = sanitise(stretch.text);
+  const { text } = mapped;
+  const range = (from: number, to: number): MarkRange => {
+    const start = mapped.starts[from] ?? 0;
+    const end = mapped.ends[to - 1] ?? start;
+    return { start: bytes[start] ?? 0, end: bytes[end] ?? 0, value: source.slice(start, end) };
+  };
+  const pieces: Piece[] = [];
+  let pauseSeconds = stretch.pauseSeconds;
+  for (const sentence of sentences(text, locale)) {
+    const [start, end] = trimmed(text, ...sentence);
+    if (start === end) continue;
+    parts(text, [start, end]).forEach(([from, to], index) => {
+      const said = text.slice(from, to);
+      const words = wordsOf(said, locale);
+      pieces.push({
+        text: said.replaceAll('\n', ' '), words, pauseSeconds,
+        sentence: index === 0 ? range(start, end) : undefined,
+        wordMarks: words.map((word) => range(from + word.start, from + word.end)),
+      });
+      pauseSeconds = 0;
+    });
+    if (text.slice(...sentence).includes('\n')) pauseSeconds = paragraphSeconds;
+  }
+  if (pieces.length === 0 && pauseSeconds > 0) pieces.push({ text: '', words: [], pauseSeconds, sentence: undefined, wordMarks: [] });
+  return pieces;
+}
+
+/** Cuts a request's text into pieces an engine can say, each with its place in the text. Throws `InvalidSsml`. */
+export function scriptOf(source: string, textType: TextType, locale: string): Script {
+  const stretches = textType === 'ssml' ? parseSsml(source) : [{ text: mappedSource(source), pauseSeconds: 0 }];
+  const bytes = utf8Offsets(source);
+  return {
+    pieces: stretches.flatMap((stretch) => piecesOf(stretch, source, bytes, locale)),
+    billedCharacters: stretches.reduce((sum, stretch) => sum + [...stretch.text.text].length, 0),
+  };
+}

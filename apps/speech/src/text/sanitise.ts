@@ -1,0 +1,22 @@
+import { MappedTextBuilder } from './mapped-text.ts';
+import type { MappedText } from './mapped-text.ts';
+
+/** Controls, zero-width and direction marks, private use, and what is left of broken surrogates. */
+const unspeakable = /^[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff0-\uffff\ue000-\uf8ff\u{e0000}-\u{10ffff}]$/u;
+const lineBreaks = /^[\n\r\u0085\u2028\u2029]$/;
+/** Marks a letter may carry; stacks of them are decoration. */
+const marksPerLetter = 3;
+
+/** The text an engine may see: well formed, composed (NFC), without anything invisible; line breaks stay. */
+export function sanitise(source: MappedText): MappedText {
+  const clean = new MappedTextBuilder();
+  for (const cluster of source.text.toWellFormed().matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {
+    const start = source.starts[cluster.index] ?? 0;
+    const end = source.ends[cluster.index + cluster[0].length - 1] ?? start;
+    const visible = [...cluster[0]].filter((character) => !unspeakable.test(character)).slice(0, 1 + marksPerLetter);
+    if (visible.length === 0) continue;
+    const written = visible.join('').normalize('NFC');
+    clean.push(lineBreaks.test(written) ? '\n' : /^\s$/.test(written) ? ' ' : written, start, end);
+  }
+  return clean.build();
+}

@@ -1,0 +1,20 @@
+import type { WordRange } from '../engines/speech-engine.port.ts';
+
+/** Languages that write no blanks between words. */
+const unspaced = /^(cmn|zh|ja|yue|th)/;
+const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu;
+
+/** The words of a piece, punctuation left out, in reading order. */
+export function wordsOf(text: string, locale: string): WordRange[] {
+  if (unspaced.test(locale)) {
+    const segments = new Intl.Segmenter(locale.replace('cmn', 'zh'), { granularity: 'word' }).segment(text);
+    return [...segments].filter((part) => part.isWordLike)
+      .map((part) => ({ start: part.index, end: part.index + part.segment.length }));
+  }
+  return [...text.matchAll(/\S+/g)].flatMap((match) => {
+    const word = match[0].replace(edges, '');
+    if (word === '') return [];
+    const start = match.index + match[0].indexOf(word);
+    return [{ start, end: start + word.length }];
+  });
+}

@@ -1,0 +1,54 @@
+import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { CatalogueVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { VoiceLocale } from '@tidings/contracts/voices/sample-sentences.ts';
+import type { EngineVoice, FliteVoice } from '../engines/speech-engine.port.ts';
+
+const flite = (speaker: FliteVoice['speaker'], pitch = 1, size = 1, stretch = 1): FliteVoice =>
+  ({ engine: 'flite', speaker, pitch, size, stretch });
+
+/** flite has one woman and three men; melody, size of the head and tempo make sixteen people of them. */
+const english: Readonly<Record<string, FliteVoice>> = {
+  Joanna: flite('slt'),
+  Ivy: flite('slt', 1.22, 1.12),
+  Kendra: flite('slt', 0.93, 0.96, 1.02),
+  Kimberly: flite('slt', 1.08, 1.04),
+  Salli: flite('slt', 1.12, 0.98, 0.97),
+  Joey: flite('rms', 1.06, 1.06, 0.98),
+  Justin: flite('rms', 1.16, 1.13, 0.96),
+  Matthew: flite('rms'),
+  Amy: flite('slt', 1.02, 0.95, 1.05),
+  Emma: flite('slt', 0.95, 1.03, 1.04),
+  Brian: flite('awb'),
+  Nicole: flite('slt', 1.03, 1.07, 0.98),
+  Russell: flite('rms', 0.95, 0.95, 1.02),
+  Aditi: flite('slt', 1.16, 1.02, 1.02),
+  Raveena: flite('slt', 0.98, 0.92, 1),
+  Geraint: flite('awb', 0.93, 0.95, 1.04),
+};
+
+/** The engine's own name for a locale. A wrong name would be spoken as noise, so names come only from here. */
+const espeakLanguages: Readonly<Partial<Record<VoiceLocale, string>>> = {
+  'fr-FR': 'fr', 'fr-CA': 'fr', 'de-DE': 'de', 'es-ES': 'es', 'es-MX': 'es-419', 'es-US': 'es-419',
+  'pt-BR': 'pt-br', 'pt-PT': 'pt', 'it-IT': 'it', 'ja-JP': 'ja', 'ko-KR': 'ko', 'cmn-CN': 'cmn', arb: 'ar',
+  'da-DK': 'da', 'nl-NL': 'nl', 'is-IS': 'is', 'nb-NO': 'nb', 'pl-PL': 'pl', 'ro-RO': 'ro', 'ru-RU': 'ru',
+  'sv-SE': 'sv', 'tr-TR': 'tr', 'cy-GB': 'cy', 'hi-IN': 'hi',
+};
+const variants = { Female: ['f2', 'f5'], Male: ['klatt4', 'klatt'] } as const;
+const espeakRate = 140;
+
+function espeakVoice(voice: CatalogueVoice, language: string): EngineVoice {
+  const place = voiceCatalogue.filter((other) => other.gender === voice.gender
+    && espeakLanguages[other.locale] === language).indexOf(voice);
+  return {
+    engine: 'espeak', language, variant: variants[voice.gender][place % 2] ?? '',
+    pitch: 50 + [0, 4, -6, 8, -10][place % 5]!, rate: espeakRate - 4 * (place % 3),
+  };
+}
+
+/** How this server speaks a catalogue voice; undefined when no engine here can. */
+export function engineVoiceFor(voice: CatalogueVoice): EngineVoice | undefined {
+  const speaker = english[voice.id];
+  if (speaker) return speaker;
+  const language = espeakLanguages[voice.locale];
+  return language === undefined ? undefined : espeakVoice(voice, language);
+}
