@@ -1,0 +1,35 @@
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { articleTypes } from '@tidings/contracts/news/categories.ts';
+import type { ArticleType } from '@tidings/contracts/news/categories.ts';
+import { contentStates } from '@tidings/database/news/content-state.ts';
+import type { ContentState } from '@tidings/database/news/content-state.ts';
+
+/** A GraphQL enum whose names are its values, from a list declared in contracts. */
+export function enumOf<Name extends string>(names: readonly Name[]): Record<Name, Name> {
+  return Object.fromEntries(names.map((name) => [name, name])) as Record<Name, Name>;
+}
+
+export const ContentStateEnum = enumOf(contentStates);
+registerEnumType(ContentStateEnum, { name: 'ContentState' });
+
+@ObjectType('Article', { description: 'An article of the feed, of a page a listener named, or of a pasted text' })
+export class ArticleModel {
+  @Field(() => ID) id!: string;
+  @Field(() => String, { description: 'EMPTY_SOURCE_ID when the source has no id' }) sourceId!: string;
+  @Field(() => String) sourceName!: string;
+  @Field(() => String) author!: string;
+  @Field(() => String) title!: string;
+  @Field(() => String) description!: string;
+  @Field(() => String, { description: 'Empty for pasted text' }) url!: string;
+  @Field(() => String, { nullable: true, description: 'Null when there is none' }) urlToImage!: string | null;
+  @Field(() => GraphQLISODateTime) publishedAt!: Date;
+  @Field(() => String) category!: string;
+  @Field(() => String, { description: articleTypes.join(' | ') }) type!: ArticleType;
+  @Field(() => String, { nullable: true }) country!: string | null;
+  @Field(() => String, { nullable: true }) lang!: string | null;
+  @Field(() => GraphQLISODateTime) createdAt!: Date;
+  @Field(() => GraphQLISODateTime) updatedAt!: Date;
+  @Field(() => ContentStateEnum) contentState!: ContentState;
+  @Field(() => String, { nullable: true, description: 'Stable extract code when failed' }) contentCode!: string | null;
+  @Field(() => Int, { nullable: true, description: 'Estimated listening time at rate 1; null until the text is known' }) listenMs!: number | null;
+}

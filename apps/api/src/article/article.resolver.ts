@@ -1,0 +1,38 @@
+import { Args, Context, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { DataSource } from 'typeorm';
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import { EMPTY_CONTENT } from '@tidings/contracts/news/placeholders.ts';
+import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
+import { narrate } from '@tidings/narration/narrate.ts';
+import type { RequestContext } from '../graphql/request-context.ts';
+import { ArticleModel } from './article.model.ts';
+import { articleById } from './article.rows.ts';
+import { NarrationModel } from './narration.model.ts';
+
+@Resolver(() => ArticleModel)
+export class ArticleResolver {
+  constructor(private readonly database: DataSource) {}
+
+  @Query(() => ArticleModel, { nullable: true })
+  article(@Args('id', { type: () => ID }) id: string): Promise<ArticleModel | null> {
+    return articleById(this.database, id);
+  }
+
+  @ResolveField(() => String, { description: 'Safe HTML made from the blocks, or EMPTY_CONTENT' })
+  async content(@Parent() article: ArticleModel, @Context() context: RequestContext): Promise<string> {
+    const text = await context.texts.load(article.id);
+    return text?.blocks?.length ? blocksToHtml(text.blocks) : EMPTY_CONTENT;
+  }
+
+  @ResolveField(() => NarrationModel, {
+    nullable: true,
+    description: 'The title block is always there; title and description until the text is known',
+  })
+  async narration(@Parent() article: ArticleModel, @Context() context: RequestContext): Promise<Narration | null> {
+    const text = await context.texts.load(article.id);
+    if (!text) return null;
+    if (text.narration) return text.narration;
+    const blocks = text.description ? [{ kind: 'para' as const, text: text.description }] : [];
+    return narrate({ title: text.title, language: text.language ?? 'en', blocks });
+  }
+}

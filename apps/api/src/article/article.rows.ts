@@ -1,0 +1,37 @@
+import type { DataSource } from 'typeorm';
+import { EMPTY_SOURCE_ID, notAvailable } from '@tidings/contracts/news/placeholders.ts';
+import type { ArticleModel } from './article.model.ts';
+
+/**
+ * The columns of an `Article` answer. Placeholders are made here, at the edge: storage and index keep NULL,
+ * so that nothing ever speaks or finds them.
+ */
+export const ARTICLE_COLUMNS = `
+  a.id, coalesce(a.source_id, '${EMPTY_SOURCE_ID}') AS "sourceId",
+  coalesce(a.source_name, '${notAvailable('Source')}') AS "sourceName",
+  coalesce(a.author, '${notAvailable('Author')}') AS author, a.title,
+  coalesce(a.description, '${notAvailable('Description')}') AS description, coalesce(a.url, '') AS url,
+  a.image_url AS "urlToImage", a.published_at AS "publishedAt", coalesce(a.category, a.tab) AS category, a.type,
+  a.country, a.language AS lang, a.created_at AS "createdAt", a.updated_at AS "updatedAt",
+  a.content_state AS "contentState", a.content_code AS "contentCode", a.listen_ms AS "listenMs"`;
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+export function isArticleId(id: string): boolean {
+  return UUID.test(id);
+}
+
+/** One article by id, private ones included: their id is the key. */
+export async function articleById(database: DataSource, id: string): Promise<ArticleModel | null> {
+  if (!isArticleId(id)) return null;
+  const rows: ArticleModel[] = await database.query(`SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+/** Listed articles in the order of the ids; ids no longer listed are left out. */
+export async function listedArticles(database: DataSource, ids: readonly string[]): Promise<ArticleModel[]> {
+  if (ids.length === 0) return [];
+  const rows: ArticleModel[] = await database.query(`SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.listed AND a.id = ANY($1)`, [ids]);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,52 @@
+import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
+import { DataSource } from 'typeorm';
+import { feedCategories, feedTabNames } from '@tidings/contracts/news/categories.ts';
+import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { PageArgs, cursorOf, keysetOf } from '../graphql/page-args.ts';
+import { FeedCategoryEnum, FeedPageModel, FeedSectionModel, FeedStatusModel } from './feed.model.ts';
+import { countByTab, feedArticles, feedStatus } from './feed.rows.ts';
+import type { Edition } from './feed.rows.ts';
+
+@ArgsType()
+class FeedArgs extends PageArgs {
+  @Field(() => FeedCategoryEnum, { defaultValue: 'general' }) category!: FeedCategory;
+  @Field(() => String, { nullable: true }) country?: string | null;
+  @Field(() => String, { nullable: true }) language?: string | null;
+}
+
+@ArgsType()
+class SectionArgs {
+  @Field(() => String, { nullable: true }) country?: string | null;
+  @Field(() => String, { nullable: true }) language?: string | null;
+}
+
+@Resolver()
+export class FeedResolver {
+  constructor(private readonly database: DataSource) {}
+
+  @Query(() => FeedPageModel, { description: 'One page of a tab, newest first' })
+  async feed(@Args() args: FeedArgs): Promise<FeedPageModel> {
+    const page = keysetOf(args);
+    const found = await feedArticles(this.database, args.category, editionOf(args), page);
+    const articles = found.slice(0, page.first);
+    return { articles, endCursor: cursorOf(articles.at(-1)), hasNextPage: found.length > page.first };
+  }
+
+  @Query(() => [FeedSectionModel], { description: 'The tabs that have articles, in their order on the page' })
+  async feedSections(@Args() args: SectionArgs): Promise<FeedSectionModel[]> {
+    const counts = await countByTab(this.database, editionOf(args));
+    return feedCategories.flatMap((category) => {
+      const count = counts.get(category);
+      return count ? [{ category, name: feedTabNames[category], count }] : [];
+    });
+  }
+
+  @Query(() => FeedStatusModel)
+  feedStatus(): Promise<FeedStatusModel> {
+    return feedStatus(this.database);
+  }
+}
+
+function editionOf(args: { country?: string | null; language?: string | null }): Edition {
+  return { country: args.country?.toLowerCase() || null, language: args.language?.toLowerCase().split('-')[0] || null };
+}

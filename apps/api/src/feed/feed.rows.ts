@@ -1,0 +1,56 @@
+import type { DataSource } from 'typeorm';
+import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { poolOf } from '@tidings/database/pool-of.ts';
+import type { ArticleModel } from '../article/article.model.ts';
+import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
+import type { Keyset } from '../graphql/page-args.ts';
+import type { FeedStatusModel } from './feed.model.ts';
+
+/** Where the reader is and what they read; null does not narrow. */
+export type Edition = { country: string | null; language: string | null };
+
+/** The statement of one page: named, so that each connection plans it once. */
+export function feedStatement(category: FeedCategory, edition: Edition, page: Keyset): { name: string; text: string; values: unknown[] } {
+  const values: unknown[] = [category, page.first + 1];
+  const narrow = [whereEdition(edition, values)];
+  if (page.after) narrow.push(`AND (a.published_at, a.id) < ($${values.push(page.after.publishedAt)}, $${values.push(page.after.id)}::uuid)`);
+  return {
+    name: `feed${edition.country ? '-c' : ''}${edition.language ? '-l' : ''}${page.after ? '-a' : ''}`,
+    text: `SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.listed AND a.tab = $1 ${narrow.join(' ')}
+      ORDER BY a.published_at DESC, a.id DESC LIMIT $2`,
+    values,
+  };
+}
+
+function whereEdition(edition: Edition, values: unknown[]): string {
+  const country = edition.country ? `AND (a.country = $${values.push(edition.country)} OR a.country IS NULL)` : '';
+  const language = edition.language ? `AND a.language = $${values.push(edition.language)}` : '';
+  return `${country} ${language}`;
+}
+
+/** One page of a tab, newest first, with one article more than asked for when there is a next page. */
+export async function feedArticles(database: DataSource, category: FeedCategory, edition: Edition, page: Keyset): Promise<ArticleModel[]> {
+  const result = await poolOf(database).query<ArticleModel>(feedStatement(category, edition, page));
+  return result.rows;
+}
+
+/** How many articles each tab has. */
+export async function countByTab(database: DataSource, edition: Edition): Promise<Map<string, number>> {
+  const values: unknown[] = [];
+  const rows: { tab: string; count: number }[] = await database.query(
+    `SELECT a.tab, count(*)::int AS count FROM article a WHERE a.listed ${whereEdition(edition, values)} GROUP BY a.tab`, values,
+  );
+  return new Map(rows.map((row) => [row.tab, row.count]));
+}
+
+/** What the sources do, and whether the bundled edition stands in for them. */
+export async function feedStatus(database: DataSource): Promise<FeedStatusModel> {
+  const rows: FeedStatusModel[] = await database.query(`
+    SELECT
+      coalesce((SELECT bool_and(a.edition) FROM article a WHERE a.listed), false) AS edition,
+      (count(*) FILTER (WHERE f.answered_at IS NOT NULL AND f.failures = 0))::int AS "sourcesAnswered",
+      (count(*) FILTER (WHERE f.failures > 0))::int AS "sourcesFailing",
+      coalesce(max(f.answered_at), (SELECT max(answered_at) FROM feed_state)) AS "lastIngestAt"
+    FROM source s JOIN feed_state f ON f.source_id = s.id WHERE s.active AND s.kind <> 'edition'`);
+  return rows[0] ?? { edition: false, sourcesAnswered: 0, sourcesFailing: 0, lastIngestAt: null };
+}

@@ -1,0 +1,9 @@
+import { GraphQLError } from 'graphql';
+import type { ApiCode } from '@tidings/contracts/errors/api-codes.ts';
+
+/** An answer the client can act on: a plain sentence and a stable code. Everything else is INTERNAL. */
+export class ApiError extends GraphQLError {
+  constructor(code: ApiCode | (string & {}), message: string) {
+    super(message, { extensions: { code } });
+  }
+}

@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { GraphQLModule } from '@nestjs/graphql';
+import { MercuriusDriver } from '@nestjs/mercurius';
+import type { MercuriusDriverConfig } from '@nestjs/mercurius';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import { API_BODY_BYTES_MAX } from '@tidings/contracts/limits/graphql-limits.ts';
+import { formatErrors } from './error-format.ts';
+import { RequestContext } from './request-context.ts';
+
+/** Distinct documents kept parsed and compiled; each was judged small before it came here. */
+const DOCUMENTS_KEPT = 500;
+
+@Module({
+  imports: [
+    GraphQLModule.forRootAsync<MercuriusDriverConfig>({
+      driver: MercuriusDriver,
+      inject: [DataSource],
+      useFactory: (database: DataSource): MercuriusDriverConfig => ({
+        autoSchemaFile: true,
+        sortSchema: true,
+        jit: 2,
+        cache: DOCUMENTS_KEPT,
+        graphiql: false,
+        allowBatchedQueries: false,
+        csrfPrevention: true,
+        errorFormatter: formatErrors,
+        context: (request: FastifyRequest, reply: FastifyReply) => new RequestContext(database, request, reply),
+        additionalRouteOptions: { bodyLimit: API_BODY_BYTES_MAX },
+      }),
+    }),
+  ],
+})
+export class ApiGraphqlModule {}

@@ -1,0 +1,44 @@
+import { Logger } from '@nestjs/common';
+import { GraphQLError } from 'graphql';
+import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
+import { apiCodes } from '@tidings/contracts/errors/api-codes.ts';
+
+const logger = new Logger('GraphQL');
+
+/** What leaves the API when something failed: a sentence and a code. No stack, no suggestion of names, no driver text. */
+export function formatErrors(execution: ExecutionResult): { statusCode: number; response: ExecutionResult } {
+  const errors = (execution.errors ?? []).map(publicError);
+  const ran = execution.data !== undefined && execution.data !== null;
+  const statusCode = ran || errors.every((error) => isAnswer(error)) ? 200 : 400;
+  return { statusCode, response: { data: execution.data ?? null, errors: errors as unknown as readonly GraphQLError[] } };
+}
+
+function isAnswer(error: GraphQLFormattedError): boolean {
+  return error.path !== undefined;
+}
+
+function publicError(error: GraphQLError): GraphQLFormattedError {
+  const place = { ...(error.locations ? { locations: error.locations } : {}), ...(error.path ? { path: error.path } : {}) };
+  const cause = error.originalError;
+  const code = codeOf(error) ?? codeOf(cause);
+  if (code) return { message: error.message, ...place, extensions: { code } };
+  if (cause && !(cause instanceof GraphQLError)) {
+    logger.error({ err: cause, path: error.path }, 'a resolver failed');
+    return { message: 'Something went wrong on our side. Please try again.', ...place, extensions: { code: 'INTERNAL' } };
+  }
+  return { message: withoutSuggestion(error.message), ...place, extensions: { code: 'QUERY_INVALID' } };
+}
+
+function codeOf(error: unknown): string | null {
+  if (!(error instanceof GraphQLError)) return null;
+  const code = error.extensions['code'];
+  return typeof code === 'string' && (isApiCode(code) || /^[A-Z][A-Z_]+$/.test(code)) && !code.startsWith('MER_') ? code : null;
+}
+
+function isApiCode(code: string): boolean {
+  return (apiCodes as readonly string[]).includes(code);
+}
+
+function withoutSuggestion(message: string): string {
+  return message.replace(/ ?Did you mean [^?]*\?/g, '');
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import DataLoader from 'dataloader';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { DataSource } from 'typeorm';
+import { readArticleTexts } from '@tidings/database/news/article.query.ts';
+import type { ArticleText } from '@tidings/database/news/article.query.ts';
+
+const COOKIE = 'tidings_listener';
+const LISTENER = /^[A-Za-z0-9_-]{22}$/;
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/** What one request carries: its loaders, and who listens. */
+export class RequestContext {
+  #listener: string | null = null;
+  #texts: DataLoader<string, ArticleText | null> | null = null;
+  private readonly database: DataSource;
+  private readonly request: FastifyRequest;
+  private readonly reply: FastifyReply;
+
+  constructor(database: DataSource, request: FastifyRequest, reply: FastifyReply) {
+    this.database = database;
+    this.request = request;
+    this.reply = reply;
+  }
+
+  /** Blocks and narrations of the articles of this answer, read once and only when asked for. */
+  get texts(): DataLoader<string, ArticleText | null> {
+    return (this.#texts ??= new DataLoader((ids) => readArticleTexts(this.database, ids)));
+  }
+
+  /** The listener this browser is known as, or null when it was never given a name. */
+  knownListener(): string | null {
+    return (this.#listener ??= cookieValue(this.request.headers.cookie));
+  }
+
+  /** The listener; a new one is named now, in a cookie no script can read. */
+  listener(): string {
+    const known = this.knownListener();
+    if (known) return known;
+    const fresh = randomBytes(16).toString('base64url');
+    const secure = this.request.protocol === 'https' ? '; Secure' : '';
+    this.reply.header('set-cookie', `${COOKIE}=${fresh}; Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${secure}`);
+    return (this.#listener = fresh);
+  }
+}
+
+function cookieValue(header: string | undefined): string | null {
+  for (const part of header?.split(';') ?? []) {
+    const [name, value] = part.trim().split('=');
+    if (name === COOKIE && value && LISTENER.test(value)) return value;
+  }
+  return null;
+}

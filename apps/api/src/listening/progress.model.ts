@@ -1,0 +1,37 @@
+import { Field, Float, GraphQLISODateTime, ID, InputType, Int, ObjectType, createUnionType } from '@nestjs/graphql';
+
+@ObjectType('Progress', { description: 'Where this listener is in an article' })
+export class ProgressModel {
+  @Field(() => ID) articleId!: string;
+  @Field(() => Int) sentence!: number;
+  @Field(() => Int) offset!: number;
+  @Field(() => Int) ms!: number;
+  @Field(() => Int, { nullable: true }) durationMs!: number | null;
+  @Field(() => Boolean) finished!: boolean;
+  @Field(() => GraphQLISODateTime) updatedAt!: Date;
+}
+
+@ObjectType('ProgressStale', { description: 'A later session or a later report of this one is already stored' })
+export class ProgressStaleModel {
+  @Field(() => ProgressModel) current!: ProgressModel;
+}
+
+export const SaveProgressResult = createUnionType({
+  name: 'SaveProgressResult',
+  types: () => [ProgressModel, ProgressStaleModel] as const,
+  resolveType: (value: object) => ('current' in value ? ProgressStaleModel : ProgressModel),
+});
+
+@InputType('SaveProgressInput')
+export class SaveProgressInput {
+  @Field(() => ID) articleId!: string;
+  @Field(() => Int) sentence!: number;
+  @Field(() => Int, { defaultValue: 0, description: 'UTF-16 units into the sentence' }) offset!: number;
+  @Field(() => Int) ms!: number;
+  @Field(() => Int, { nullable: true }) durationMs?: number | null;
+  @Field(() => Float, { description: 'Milliseconds since 1970, from the device that plays' }) sessionStartedAt!: number;
+  @Field(() => Int, { description: 'Grows with every report of one session' }) sequence!: number;
+  @Field(() => String) device!: string;
+  @Field(() => Boolean, { defaultValue: false }) final!: boolean;
+  @Field(() => Boolean, { defaultValue: false }) finished!: boolean;
+}

@@ -1,0 +1,39 @@
+import { Controller, Get, Header, HttpCode, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { register } from 'prom-client';
+import { DataSource } from 'typeorm';
+
+@Controller()
+export class HealthController {
+  constructor(private readonly database: DataSource) {}
+
+  /** Alive as long as the event loop answers. */
+  @Get('healthz/live')
+  @HttpCode(200)
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** Ready when a request can be answered; otherwise 503 and the names of what is missing. */
+  @Get('healthz/ready')
+  async ready(@Res() reply: FastifyReply): Promise<void> {
+    const missing = await this.#missing();
+    await reply.code(missing.length === 0 ? 200 : 503).send({ status: missing.length === 0 ? 'ok' : 'unavailable', missing });
+  }
+
+  @Get('metrics')
+  @Header('content-type', register.contentType)
+  metrics(): Promise<string> {
+    return register.metrics();
+  }
+
+  async #missing(): Promise<string[]> {
+    try {
+      await this.database.query('SELECT 1 FROM article LIMIT 1');
+      return [];
+    } catch (error) {
+      const undefinedTable = error instanceof Error && 'code' in error && error.code === '42P01';
+      return [undefinedTable ? 'migrations' : 'database'];
+    }
+  }
+}

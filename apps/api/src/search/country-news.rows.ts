@@ -1,0 +1,17 @@
+import type { DataSource } from 'typeorm';
+import { poolOf } from '@tidings/database/pool-of.ts';
+import type { ArticleModel } from '../article/article.model.ts';
+import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
+
+/** The newest listed articles of a country, its own first, each tab represented; answered from storage alone. */
+export async function newsOfCountry(database: DataSource, country: string, count: number): Promise<ArticleModel[]> {
+  const { rows } = await poolOf(database).query<ArticleModel>({
+    name: 'country-news',
+    text: `SELECT ${ARTICLE_COLUMNS} FROM (
+        SELECT *, row_number() OVER (PARTITION BY tab ORDER BY (country = $1) DESC NULLS LAST, published_at DESC, id DESC) AS place
+        FROM article WHERE listed AND (country = $1 OR country IS NULL OR language = 'en')
+      ) a ORDER BY a.place, a.published_at DESC LIMIT $2`,
+    values: [country, count],
+  });
+  return rows;
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { DataSource } from 'typeorm';
+import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
+import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
+import type { Source } from '@tidings/database/news/source.entity.ts';
+import { draftOf } from '../article-draft.ts';
+import { callJson, dateOf } from '../json-call.ts';
+import type { JsonAnswer, ServiceAccess } from '../json-call.ts';
+import type { NewsSource, SourceAnswer } from '../news-source.ts';
+import { blockCalls, spendCall } from '../quota.ts';
+import type { Budget } from '../quota.ts';
+import { withoutTruncationMark } from '../teaser.ts';
+
+/** The free plan: a hundred calls a day, shared by the nine categories. */
+export const GNEWS_BUDGET: Budget = { service: 'gnews', period: 'day', calls: 100 };
+export const GNEWS_CATEGORIES = ['general', 'world', 'nation', 'business', 'technology', 'entertainment', 'sports', 'science', 'health'] as const;
+const ARTICLES_PER_CALL = 10;
+
+const answer = z.object({
+  articles: z.array(z.object({
+    title: z.string(),
+    description: z.string().nullish(),
+    content: z.string().nullish(),
+    url: z.string(),
+    image: z.string().nullish(),
+    publishedAt: z.string().nullish(),
+    source: z.object({ name: z.string().nullish() }).nullish(),
+  })),
+});
+
+/** GNews top headlines, one category a source (`source.url` is the category's path). Its texts are teasers. */
+export class GNewsSource implements NewsSource {
+  constructor(private readonly database: DataSource, private readonly access: ServiceAccess) {}
+
+  async visit(source: Source, _state: FeedState, signal: AbortSignal): Promise<SourceAnswer> {
+    const now = new Date();
+    const later = await spendCall(this.database, GNEWS_BUDGET, now);
+    if (later) return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls of this plan are spent', notBefore: later };
+    const reply = await callJson(this.#address(source), signal);
+    if (!reply.ok) return this.#failure(reply, now);
+    const parsed = answer.safeParse(reply.body);
+    if (!parsed.success) return { outcome: 'failed', code: 'BAD_ANSWER', message: 'the answer has another form', notBefore: null };
+    const drafts = parsed.data.articles.map((article) => {
+      const teaser = withoutTruncationMark(article.content);
+      const url = canonicalUrl(article.url);
+      return draftOf({
+        identity: url ?? article.url, url: article.url, canonicalUrl: url, title: article.title.trim(),
+        description: article.description?.trim() || teaser.text, author: null, imageUrl: article.image ?? null,
+        publishedAt: dateOf(article.publishedAt), category: source.category, country: source.country,
+        language: source.language, sourceName: article.source?.name ?? null, blocks: null,
+      }, source, 'gnews');
+    });
+    return { outcome: 'articles', drafts, etag: null, lastModified: null, notBefore: null };
+  }
+
+  #address(source: Source): URL {
+    const address = new URL('/api/v4/top-headlines', this.access.base);
+    const query = { category: source.category ?? 'general', lang: source.language ?? 'en', country: source.country ?? 'us', max: String(ARTICLES_PER_CALL), apikey: this.access.key };
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+    return address;
+  }
+
+  async #failure(reply: Extract<JsonAnswer, { ok: false }>, now: Date): Promise<SourceAnswer> {
+    const message = messageOf(reply.body) ?? reply.message;
+    if (reply.status === 403 || reply.status === 429) {
+      const until = reply.status === 429 ? (reply.retryAfter ?? new Date(now.getTime() + 60_000)) : null;
+      const notBefore = await blockCalls(this.database, GNEWS_BUDGET, now, until);
+      return { outcome: 'failed', code: reply.status === 403 ? 'QUOTA_SPENT' : 'RATE_LIMITED', message, notBefore };
+    }
+    if (reply.status === 401) return { outcome: 'failed', code: 'KEY_REFUSED', message, notBefore: await blockCalls(this.database, GNEWS_BUDGET, now, null) };
+    const code = reply.status === 0 ? 'UNREACHABLE' : reply.status >= 500 ? 'SOURCE_ERROR' : 'BAD_REQUEST';
+    return { outcome: 'failed', code, message, notBefore: reply.retryAfter };
+  }
+}
+
+// Two shapes were seen: `{errors: ["…"]}` and `{errors: {parameter: "…"}}`.
+function messageOf(body: unknown): string | null {
+  const parsed = z.object({ errors: z.union([z.array(z.string()), z.record(z.string(), z.string())]) }).safeParse(body);
+  return parsed.success ? Object.values(parsed.data.errors).join('; ') : null;
+}

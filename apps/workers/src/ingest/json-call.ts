@@ -1,0 +1,37 @@
+/** A service's key, and the address it is reached at (plans and mirrors differ). */
+export type ServiceAccess = { key: string; base: string };
+
+/** What a news service answered: its JSON, or why there is none. */
+export type JsonAnswer =
+  | { ok: true; body: unknown }
+  | { ok: false; status: number; body: unknown; retryAfter: Date | null; message: string };
+
+const ANSWER_MS_MAX = 15_000;
+
+/** GET of a JSON document from a configured service. The address holds a key, so it is never part of a message. */
+export async function callJson(address: URL, signal: AbortSignal): Promise<JsonAnswer> {
+  try {
+    const response = await fetch(address, {
+      headers: { accept: 'application/json' }, redirect: 'error', signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS_MAX)]),
+    });
+    const body: unknown = await response.json().catch(() => null);
+    if (response.ok && body !== null) return { ok: true, body };
+    return { ok: false, status: response.status, body, retryAfter: retryAfterOf(response), message: `answered ${response.status}` };
+  } catch (error) {
+    const reason = error instanceof Error && error.name === 'TimeoutError' ? 'did not answer in time' : 'could not be reached';
+    return { ok: false, status: 0, body: null, retryAfter: null, message: reason };
+  }
+}
+
+function retryAfterOf(response: Response): Date | null {
+  const value = response.headers.get('retry-after');
+  if (!value) return null;
+  const date = /^\d+$/.test(value) ? new Date(Date.now() + Number(value) * 1000) : new Date(value);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+/** A date as a service writes it; null when it is none. */
+export function dateOf(text: string | null | undefined): Date | null {
+  const date = new Date(text ?? '');
+  return Number.isNaN(date.getTime()) ? null : date;
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { DataSource } from 'typeorm';
+import { feedCategories } from '@tidings/contracts/news/categories.ts';
+import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
+import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
+import type { Source } from '@tidings/database/news/source.entity.ts';
+import { draftOf } from '../article-draft.ts';
+import { callJson, dateOf } from '../json-call.ts';
+import type { JsonAnswer, ServiceAccess } from '../json-call.ts';
+import type { NewsSource, SourceAnswer } from '../news-source.ts';
+import { blockCalls, spendCall } from '../quota.ts';
+import type { Budget } from '../quota.ts';
+import { withoutTruncationMark } from '../teaser.ts';
+
+/** The free plan: a hundred calls a month. One call brings every category. */
+export const MEDIASTACK_BUDGET: Budget = { service: 'mediastack', period: 'month', calls: 100 };
+const ARTICLES_PER_CALL = 100;
+
+const answer = z.object({
+  data: z.array(z.object({
+    author: z.string().nullish(),
+    title: z.string().nullish(),
+    description: z.string().nullish(),
+    url: z.string(),
+    source: z.string().nullish(),
+    image: z.string().nullish(),
+    category: z.string().nullish(),
+    language: z.string().nullish(),
+    country: z.string().nullish(),
+    published_at: z.string().nullish(),
+  })),
+});
+const refusal = z.object({ error: z.object({ code: z.union([z.string(), z.number()]), message: z.string().nullish() }) });
+
+/** Their error codes that mean "no call before the plan's next period". */
+const SPENT = new Set(['usage_limit_reached']);
+const KEY = new Set(['invalid_access_key', 'missing_access_key', 'inactive_user', 'function_access_restricted']);
+
+/** mediastack's latest news. It carries no text: the pages are read afterwards. */
+export class MediastackSource implements NewsSource {
+  constructor(private readonly database: DataSource, private readonly access: ServiceAccess) {}
+
+  async visit(source: Source, _state: FeedState, signal: AbortSignal): Promise<SourceAnswer> {
+    const now = new Date();
+    const later = await spendCall(this.database, MEDIASTACK_BUDGET, now);
+    if (later) return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls of this plan are spent', notBefore: later };
+    const reply = await callJson(this.#address(source), signal);
+    const refused = refusal.safeParse(reply.body);
+    if (!reply.ok || refused.success) return this.#failure(reply, refused.success ? refused.data.error : null, now);
+    const parsed = answer.safeParse(reply.body);
+    if (!parsed.success) return { outcome: 'failed', code: 'BAD_ANSWER', message: 'the answer has another form', notBefore: null };
+    const drafts = parsed.data.data.filter((article) => article.title).map((article) => {
+      const url = canonicalUrl(article.url);
+      return draftOf({
+        identity: url ?? article.url, url: article.url, canonicalUrl: url, title: (article.title ?? '').trim(),
+        description: withoutTruncationMark(article.description).text, author: article.author ?? null, imageUrl: article.image ?? null,
+        publishedAt: dateOf(article.published_at), category: article.category ?? null, country: article.country?.toLowerCase() ?? null,
+        language: article.language?.toLowerCase() ?? null, sourceName: article.source ?? null, blocks: null,
+      }, source, 'mediastack');
+    });
+    return { outcome: 'articles', drafts, etag: null, lastModified: null, notBefore: null };
+  }
+
+  #address(source: Source): URL {
+    const address = new URL('/v1/news', this.access.base);
+    const query = {
+      access_key: this.access.key, categories: feedCategories.join(','), countries: source.country ?? 'us,gb',
+      languages: source.language ?? 'en', sort: 'published_desc', limit: String(ARTICLES_PER_CALL),
+    };
+    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+    return address;
+  }
+
+  async #failure(reply: JsonAnswer, error: { code: string | number; message?: string | null } | null, now: Date): Promise<SourceAnswer> {
+    const theirs = String(error?.code ?? '');
+    const message = error?.message ?? (reply.ok ? theirs : reply.message);
+    const retryAfter = reply.ok ? null : reply.retryAfter;
+    const status = reply.ok ? 200 : reply.status;
+    if (SPENT.has(theirs)) return { outcome: 'failed', code: 'QUOTA_SPENT', message, notBefore: await blockCalls(this.database, MEDIASTACK_BUDGET, now, null) };
+    if (KEY.has(theirs)) return { outcome: 'failed', code: 'KEY_REFUSED', message, notBefore: await blockCalls(this.database, MEDIASTACK_BUDGET, now, null) };
+    if (theirs === 'rate_limit_reached' || status === 429) {
+      const until = retryAfter ?? new Date(now.getTime() + 60_000);
+      return { outcome: 'failed', code: 'RATE_LIMITED', message, notBefore: await blockCalls(this.database, MEDIASTACK_BUDGET, now, until) };
+    }
+    const code = status === 0 ? 'UNREACHABLE' : status >= 500 ? 'SOURCE_ERROR' : 'BAD_REQUEST';
+    return { outcome: 'failed', code, message, notBefore: retryAfter };
+  }
+}

@@ -1,0 +1,16 @@
+import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
+import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
+import type { Source } from '@tidings/database/news/source.entity.ts';
+
+/** What a visit to a source brought. */
+export type SourceAnswer =
+  | { outcome: 'articles'; drafts: ArticleDraft[]; etag: string | null; lastModified: string | null; notBefore: Date | null }
+  | { outcome: 'unchanged'; notBefore: Date | null }
+  /** `code` is stable; `notBefore` is set when the source itself said when to come back. */
+  | { outcome: 'failed'; code: string; message: string; notBefore: Date | null };
+
+/** One kind of place news comes from. An adapter visits and translates; storing, timing and backing off are not its business. */
+export interface NewsSource {
+  /** Visits the source once. Never throws for what a source does wrong: that is an answer too. */
+  visit(source: Source, state: FeedState, signal: AbortSignal): Promise<SourceAnswer>;
+}

@@ -1,0 +1,18 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** Where a listener is in an article. Position is text first (sentence, offset), so it survives another voice or a new render. */
+@Entity('listening_progress')
+export class ListeningProgress {
+  @PrimaryColumn('text') listener!: string;
+  @PrimaryColumn('uuid', { name: 'article_id' }) articleId!: string;
+  @Column('integer') sentence!: number;
+  @Column('integer', { name: 'char_offset', default: 0 }) offset!: number;
+  @Column('integer') ms!: number;
+  @Column('integer', { name: 'duration_ms', nullable: true }) durationMs!: number | null;
+  @Column('timestamptz', { name: 'session_started_at', precision: 3 }) sessionStartedAt!: Date;
+  @Column('integer') sequence!: number;
+  @Column('boolean', { default: false }) final!: boolean;
+  @Column('boolean', { default: false }) finished!: boolean;
+  @Column('text') device!: string;
+  @Column('timestamptz', { name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;
+}

@@ -1,0 +1,39 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { ListeningProgress } from './listening-progress.entity.ts';
+
+const COLUMNS = `article_id AS "articleId", sentence, char_offset AS "offset", ms, duration_ms AS "durationMs",
+  finished, updated_at AS "updatedAt"`;
+
+export type StoredProgress = Pick<ListeningProgress, 'articleId' | 'sentence' | 'offset' | 'ms' | 'durationMs' | 'finished' | 'updatedAt'>;
+export type ProgressReport = Omit<ListeningProgress, 'updatedAt'>;
+
+/**
+ * Stores a report if it is later than what is there: a later session, or a later report of the same one.
+ * Null means it was stale and nothing changed.
+ */
+export async function storeProgress(tx: EntityManager, report: ProgressReport): Promise<StoredProgress | null> {
+  const rows: StoredProgress[] = await tx.query(
+    `INSERT INTO listening_progress AS p
+       (listener, article_id, sentence, char_offset, ms, duration_ms, session_started_at, sequence, final, finished, device)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+     ON CONFLICT (listener, article_id) DO UPDATE SET
+       sentence = excluded.sentence, char_offset = excluded.char_offset, ms = excluded.ms,
+       duration_ms = coalesce(excluded.duration_ms, p.duration_ms), session_started_at = excluded.session_started_at,
+       sequence = excluded.sequence, final = excluded.final, finished = excluded.finished, device = excluded.device,
+       updated_at = now()
+     WHERE (p.session_started_at, p.sequence) < (excluded.session_started_at, excluded.sequence)
+     RETURNING ${COLUMNS}`,
+    [
+      report.listener, report.articleId, report.sentence, report.offset, report.ms, report.durationMs,
+      report.sessionStartedAt, report.sequence, report.final, report.finished, report.device,
+    ],
+  );
+  return rows[0] ?? null;
+}
+
+/** What is stored for a listener and the given articles; articles never listened to are left out. */
+export function readProgress(database: DataSource | EntityManager, listener: string, articleIds: readonly string[]): Promise<StoredProgress[]> {
+  return database.query(
+    `SELECT ${COLUMNS} FROM listening_progress WHERE listener = $1 AND article_id = ANY($2::uuid[])`, [listener, articleIds],
+  );
+}

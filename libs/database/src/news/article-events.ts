@@ -1,0 +1,19 @@
+import { ArticleExtracted, ArticleIngested } from '@tidings/contracts/events/news.events.ts';
+import type { EventContract } from '@tidings/contracts/events/define-event.ts';
+import type { EntityManager } from 'typeorm';
+import type { ArticleChange } from './store-articles.ts';
+
+/** The part of the event log this needs: an event added in the transaction that makes it true. */
+export interface EventLog {
+  add(tx: EntityManager, contract: EventContract, payload: Record<string, unknown>): Promise<unknown>;
+}
+
+/** Tells that an article came or changed; one whose text is already known is extracted at the same moment. */
+export async function announceArticle(events: EventLog, tx: EntityManager, change: ArticleChange): Promise<void> {
+  const { id: articleId, revision, language } = change;
+  const hasContent = change.contentState === 'ready';
+  await events.add(tx, ArticleIngested, { articleId, revision, category: change.tab, language, hasContent });
+  if (hasContent) {
+    await events.add(tx, ArticleExtracted, { articleId, revision, outcome: 'ok', code: null, characters: change.characters ?? 0 });
+  }
+}

@@ -1,0 +1,17 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What the last visits to a source taught: validators for a conditional GET, the next time, the failures in a row. */
+@Entity('feed_state')
+export class FeedState {
+  @PrimaryColumn('text', { name: 'source_id' }) sourceId!: string;
+  @Column('text', { nullable: true }) etag!: string | null;
+  @Column('text', { name: 'last_modified', nullable: true }) lastModified!: string | null;
+  @Column('timestamptz', { name: 'next_at', precision: 3 }) nextAt!: Date;
+  @Column('timestamptz', { name: 'answered_at', precision: 3, nullable: true }) answeredAt!: Date | null;
+  @Column('timestamptz', { name: 'tried_at', precision: 3, nullable: true }) triedAt!: Date | null;
+  @Column('integer', { default: 0 }) failures!: number;
+  @Column('text', { name: 'last_code', nullable: true }) lastCode!: string | null;
+  @Column('text', { name: 'last_error', nullable: true }) lastError!: string | null;
+  /** Set after too many failures in a row; visited again only after a long rest. */
+  @Column('boolean', { default: false }) disabled!: boolean;
+}

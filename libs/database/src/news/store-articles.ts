@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import type { Article } from './article.entity.ts';
+
+/** An article as a source delivers it, before it has an id. */
+export type ArticleDraft = Omit<Article, 'id' | 'revision' | 'createdAt' | 'updatedAt' | 'contentCode'>;
+
+/** An article that is new, or whose visible state changed just now. */
+export type ArticleChange = Pick<Article, 'id' | 'identity' | 'revision' | 'tab' | 'language' | 'contentState' | 'characters'>;
+
+const CHANGE = `a.id, a.identity, a.revision, a.tab, a.language, a.content_state AS "contentState", a.characters`;
+
+const DRAFTS = `jsonb_to_recordset($1::jsonb) AS d (
+  id uuid, identity text, "canonicalUrl" text, url text, "sourceId" text, "sourceName" text, author text, title text,
+  description text, "imageUrl" text, "publishedAt" timestamptz, category text, tab text, type text, country text,
+  language text, "sourceHash" text, "contentState" text, blocks jsonb, narration jsonb, "listenMs" integer,
+  characters integer, edition boolean, private boolean, listed boolean)`;
+
+// A feed that carries a teaser must not take away the text its page already gave.
+const CHANGED_COLUMNS = `
+  title = d.title, description = d.description, author = coalesce(d.author, a.author), image_url = coalesce(d."imageUrl", a.image_url),
+  source_hash = d."sourceHash", language = coalesce(d.language, a.language), listed = d.listed,
+  blocks = coalesce(d.blocks, a.blocks), narration = coalesce(d.narration, a.narration),
+  listen_ms = coalesce(d."listenMs", a.listen_ms), characters = coalesce(d.characters, a.characters),
+  content_state = CASE WHEN d."contentState" = 'ready' THEN 'ready' WHEN a.content_state = 'ready' THEN 'ready' ELSE 'pending' END,
+  content_code = NULL, revision = a.revision + 1, updated_at = now()`;
+
+/**
+ * Stores what a source delivered: new articles are inserted, changed ones get the next revision, the rest is left
+ * alone however often it is delivered. Answers the articles that are new or changed.
+ */
+export async function storeArticles(tx: EntityManager, drafts: readonly ArticleDraft[]): Promise<ArticleChange[]> {
+  if (drafts.length === 0) return [];
+  const unique = [...new Map(drafts.map((draft) => [draft.identity, draft])).values()];
+  const batch = [JSON.stringify(unique.map((draft) => ({ id: randomUUID(), ...draft })), storable)];
+  const inserted: ArticleChange[] = await tx.query(
+    `INSERT INTO article AS a (id, identity, canonical_url, url, source_id, source_name, author, title, description, image_url,
+       published_at, category, tab, type, country, language, source_hash, content_state, blocks, narration, listen_ms,
+       characters, edition, private, listed)
+     SELECT id, identity, "canonicalUrl", url, "sourceId", "sourceName", author, title, description, "imageUrl",
+       "publishedAt", category, tab, type, country, language, "sourceHash", "contentState", blocks, narration, "listenMs",
+       characters, edition, private, listed FROM ${DRAFTS}
+     ON CONFLICT DO NOTHING RETURNING ${CHANGE}`,
+    batch,
+  );
+  if (inserted.length === unique.length) return inserted;
+  const changed = await returned<ArticleChange>(tx,
+    `UPDATE article a SET ${CHANGED_COLUMNS} FROM ${DRAFTS}
+     WHERE a.identity = d.identity AND (a.source_hash <> d."sourceHash" OR a.listed <> d.listed) RETURNING ${CHANGE}`,
+    batch,
+  );
+  // A page a listener named before any feed did becomes the feed's article, id and progress kept.
+  const adopted = await returned<ArticleChange>(tx,
+    `UPDATE article a SET ${CHANGED_COLUMNS}, identity = d.identity, source_id = d."sourceId", source_name = d."sourceName",
+       category = d.category, tab = d.tab, type = d.type, country = d.country
+     FROM ${DRAFTS}
+     WHERE a.canonical_url = d."canonicalUrl" AND a.identity <> d.identity AND NOT a.listed AND NOT a.private AND d.listed
+     RETURNING ${CHANGE}`,
+    batch,
+  );
+  await tx.query(
+    `UPDATE article a SET published_at = d."publishedAt" FROM ${DRAFTS}
+     WHERE a.identity = d.identity AND a.edition AND a.published_at <> d."publishedAt"`,
+    batch,
+  );
+  return [...inserted, ...changed, ...adopted];
+}
+
+// PostgreSQL refuses NUL and lone surrogates in jsonb; one such character must not lose the whole batch.
+function storable(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : value;
+}
+
+/** The rows of an UPDATE or DELETE … RETURNING; TypeORM answers those as `[rows, count]`. */
+export async function returned<Row>(tx: EntityManager, sql: string, parameters: unknown[]): Promise<Row[]> {
+  const [rows]: [Row[], number] = await tx.query(sql, parameters);
+  return rows;
+}

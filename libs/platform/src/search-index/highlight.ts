@@ -1,0 +1,18 @@
+/** Marks the engine puts around a match; control characters, so that no article can hold them. */
+export const MATCH_START = '\u0002';
+export const MATCH_END = '\u0003';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text with match marks as safe HTML: escaped first, then the marks become `<mark>`. */
+export function markedHtml(text: string): string {
+  return text
+    .replace(/[&<>"']/g, (character) => entities[character] ?? character)
+    .replaceAll(MATCH_START, '<mark>')
+    .replaceAll(MATCH_END, '</mark>');
+}
+
+/** The text without the marks' characters, as it may be stored. */
+export function withoutMarks(text: string): string {
+  return text.replaceAll(MATCH_START, '').replaceAll(MATCH_END, '').replaceAll('\u0000', '');
+}

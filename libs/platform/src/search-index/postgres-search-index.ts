@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { MATCH_END, MATCH_START, markedHtml, withoutMarks } from './highlight.ts';
+import { BadSearchCursor, SearchIndex } from './search-index.port.ts';
+import type { SearchAnswer, SearchDocument, SearchHit, SearchRequest } from './search-index.port.ts';
+import { allSearchConfigurations, searchConfiguration } from './search-languages.ts';
+
+/** Only the newest matches are ranked: a word that stands in every article must not cost a scan of all of them. */
+const RANKED_MAX = 1_000;
+/** Characters of a text that are indexed; beyond that an article says nothing new to a search. */
+const BODY_MAX = 100_000;
+const TYPO_SIMILARITY = 0.4;
+const HEADLINE = `StartSel="${MATCH_START}",StopSel="${MATCH_END}"`;
+
+// Fresh news first: half the weight is gone after three days, a tenth always stays. The same country weighs half as much again.
+const FRESH = `(0.1 + 0.9 * exp(-0.231 * greatest(0, extract(epoch FROM ($AT::timestamptz - d.published_at)) / 86400)))`;
+const NEAR = `(CASE WHEN d.country = $COUNTRY THEN 1.5 ELSE 1 END)`;
+
+type Ranked = { id: string; score: number; title: string; snippet: string };
+
+/** `SearchIndex` on PostgreSQL full text, with trigrams for misspelt words. */
+@Injectable()
+export class PostgresSearchIndex extends SearchIndex {
+  constructor(private readonly database: DataSource) {
+    super();
+  }
+
+  override async upsert(documents: readonly SearchDocument[]): Promise<void> {
+    if (documents.length === 0) return;
+    const newest = new Map<string, SearchDocument>();
+    for (const document of documents) {
+      if ((newest.get(document.id)?.revision ?? -1) < document.revision) newest.set(document.id, document);
+    }
+    const rows = [...newest.values()].map((document) => ({
+      ...document,
+      config: searchConfiguration(document.language),
+      title: withoutMarks(document.title),
+      description: withoutMarks(document.description),
+      body: withoutMarks(document.body).slice(0, BODY_MAX),
+      published_at: document.publishedAt,
+    }));
+    await this.database.query(
+      `INSERT INTO search_document AS s (id, revision, config, language, title, description, body, category, country, published_at)
+       SELECT id, revision, config::regconfig, language, title, description, body, category, country, published_at
+       FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, revision integer, config text, language text, title text,
+         description text, body text, category text, country text, published_at timestamptz)
+       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, config = excluded.config, language = excluded.language,
+         title = excluded.title, description = excluded.description, body = excluded.body, category = excluded.category,
+         country = excluded.country, published_at = excluded.published_at
+       WHERE s.revision < excluded.revision`,
+      [JSON.stringify(rows)],
+    );
+  }
+
+  override async remove(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await this.database.query('DELETE FROM search_document WHERE id = ANY($1::uuid[])', [ids]);
+  }
+
+  override async search(request: SearchRequest): Promise<SearchAnswer> {
+    const text = withoutMarks(request.text).trim();
+    if (text === '') return { hits: [], nextCursor: null };
+    const page = pageOf(request.after);
+    const inWords = await this.#byWords(text, request, page);
+    const found = inWords.length > 0 || page.offset > 0 ? inWords : await this.#byLikeness(text, request, page);
+    const hits = found.slice(0, request.first).map((hit): SearchHit => ({ ...hit, title: markedHtml(hit.title), snippet: markedHtml(hit.snippet) }));
+    const nextCursor = found.length > request.first ? cursorOf(page.at, page.offset + request.first) : null;
+    return { hits, nextCursor };
+  }
+
+  #byWords(text: string, request: SearchRequest, page: Page): Promise<Ranked[]> {
+    const configurations = request.language ? [searchConfiguration(request.language)] : allSearchConfigurations;
+    const values: unknown[] = [text];
+    const anyOf = configurations.map((name) => `websearch_to_tsquery('${name}', $1)`).join(' || ');
+    const matching = `
+      SELECT d.id, d.config, d.terms, d.published_at, d.country FROM search_document d
+      WHERE d.terms @@ (${anyOf}) AND d.terms @@ websearch_to_tsquery(d.config, $1) ${narrowed(request, values)}
+      ORDER BY d.published_at DESC, d.id DESC LIMIT ${RANKED_MAX}`;
+    const score = `ts_rank(d.terms, websearch_to_tsquery(d.config, $1)) * ${ranking(request, page, values)}`;
+    const limit = `LIMIT $${values.push(request.first + 1)} OFFSET $${values.push(page.offset)}`;
+    return this.database.query(
+      `WITH matching AS MATERIALIZED (${matching}),
+       page AS (SELECT d.id, ${score} AS score FROM matching d ORDER BY score DESC, d.published_at DESC, d.id DESC ${limit})
+       SELECT p.id, p.score,
+         ts_headline(d.config, d.title, websearch_to_tsquery(d.config, $1), '${HEADLINE},HighlightAll=true') AS title,
+         ts_headline(d.config, coalesce(nullif(d.body, ''), d.description), websearch_to_tsquery(d.config, $1), '${HEADLINE},MaxWords=30,MinWords=12') AS snippet
+       FROM page p JOIN search_document d USING (id) ORDER BY p.score DESC, d.published_at DESC, d.id DESC`,
+      values,
+    );
+  }
+
+  // A misspelt word matches no stem, but most of its trigrams are still those of the title's word.
+  #byLikeness(text: string, request: SearchRequest, page: Page): Promise<Ranked[]> {
+    return this.database.transaction(async (tx) => {
+      await tx.query(`SELECT set_config('pg_trgm.word_similarity_threshold', '${TYPO_SIMILARITY}', true)`);
+      const values: unknown[] = [text];
+      const narrow = narrowed(request, values);
+      const score = `word_similarity(lower($1), lower(d.title)) * ${ranking(request, page, values)}`;
+      const limit = `LIMIT $${values.push(request.first + 1)} OFFSET $${values.push(page.offset)}`;
+      return tx.query(
+        `SELECT d.id, ${score} AS score, d.title, left(coalesce(nullif(d.description, ''), d.body), 200) AS snippet
+         FROM search_document d WHERE lower($1) <% lower(d.title) ${narrow}
+         ORDER BY score DESC, d.published_at DESC, d.id DESC ${limit}`,
+        values,
+      );
+    });
+  }
+}
+
+type Page = { at: Date; offset: number };
+
+// Age counts from the moment of the first page, so that the order does not move under a reader who asks for the next.
+function pageOf(cursor: string | null | undefined): Page {
+  if (!cursor) return { at: new Date(), offset: 0 };
+  const [at = '', offset = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split('|');
+  const page = { at: new Date(Number(at)), offset: Number(offset) };
+  if (!at || Number.isNaN(page.at.getTime()) || !(page.offset > 0 && page.offset <= RANKED_MAX)) throw new BadSearchCursor('not a cursor of this index');
+  return page;
+}
+
+function cursorOf(at: Date, offset: number): string | null {
+  return offset < RANKED_MAX ? Buffer.from(`${at.getTime()}|${offset}`).toString('base64url') : null;
+}
+
+function narrowed(request: SearchRequest, values: unknown[]): string {
+  const category = request.category ? `AND d.category = $${values.push(request.category)}` : '';
+  const language = request.language ? `AND d.language = $${values.push(request.language)}` : '';
+  return `${category} ${language}`;
+}
+
+function ranking(request: SearchRequest, page: Page, values: unknown[]): string {
+  const fresh = FRESH.replace('$AT', `$${values.push(page.at)}`);
+  return request.country ? `${fresh} * ${NEAR.replace('$COUNTRY', `$${values.push(request.country)}`)}` : fresh;
+}

@@ -1,0 +1,14 @@
+/** PostgreSQL's text search configuration for a language; languages it has no stemmer for are matched as they stand. */
+const configurations: Record<string, string> = {
+  ar: 'arabic', ca: 'catalan', da: 'danish', de: 'german', el: 'greek', en: 'english', es: 'spanish', eu: 'basque',
+  fi: 'finnish', fr: 'french', ga: 'irish', hi: 'hindi', hu: 'hungarian', hy: 'armenian', id: 'indonesian',
+  it: 'italian', lt: 'lithuanian', nb: 'norwegian', ne: 'nepali', nl: 'dutch', no: 'norwegian', pt: 'portuguese',
+  ro: 'romanian', ru: 'russian', sr: 'serbian', sv: 'swedish', ta: 'tamil', tr: 'turkish', yi: 'yiddish',
+};
+
+export function searchConfiguration(language: string | null): string {
+  return configurations[language?.toLowerCase().split('-')[0] ?? ''] ?? 'simple';
+}
+
+/** Every configuration a document may have been stored with. */
+export const allSearchConfigurations: readonly string[] = [...new Set([...Object.values(configurations), 'simple'])];
