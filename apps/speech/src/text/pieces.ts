@@ -4,7 +4,7 @@ import type { MappedText } from './mapped-text.ts';
 import { sanitise } from './sanitise.ts';
 import { parseSsml } from './ssml.ts';
 import type { Stretch } from './ssml.ts';
-import { wordsOf } from './words.ts';
+import { textLanguage, wordsOf } from './words.ts';
 
 export type TextType = 'text' | 'ssml';
 
@@ -37,7 +37,7 @@ function trimmed(text: string, from: number, to: number): [number, number] {
 /** Sentences as ranges; never cut after an abbreviation, and never one without a letter or figure of its own. */
 function sentences(text: string, locale: string): [number, number][] {
   const ranges: [number, number][] = [];
-  const segmenter = new Intl.Segmenter(locale.replace('cmn', 'zh').replace('arb', 'ar'), { granularity: 'sentence' });
+  const segmenter = new Intl.Segmenter(textLanguage(locale), { granularity: 'sentence' });
   for (const { index, segment } of segmenter.segment(text)) {
     const last = ranges.at(-1);
     const belongsToLast = last !== undefined && !text.slice(last[0], last[1]).endsWith('\n')

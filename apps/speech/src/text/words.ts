@@ -4,10 +4,16 @@ import type { WordRange } from '../engines/speech-engine.port.ts';
 const unspaced = /^(cmn|zh|ja|yue|th)/;
 const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu;
 
+/** The language as `Intl` calls it: Polly's names are not all valid there. */
+export const textLanguage = (locale: string): string => {
+  const [primary = 'en'] = locale.split('-');
+  return { cmn: 'zh', arb: 'ar' }[primary] ?? primary;
+};
+
 /** The words of a piece, punctuation left out, in reading order. */
 export function wordsOf(text: string, locale: string): WordRange[] {
   if (unspaced.test(locale)) {
-    const segments = new Intl.Segmenter(locale.replace('cmn', 'zh'), { granularity: 'word' }).segment(text);
+    const segments = new Intl.Segmenter(textLanguage(locale), { granularity: 'word' }).segment(text);
     return [...segments].filter((part) => part.isWordLike)
       .map((part) => ({ start: part.index, end: part.index + part.segment.length }));
   }

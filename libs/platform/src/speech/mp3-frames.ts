@@ -1,0 +1,78 @@
+/** An MP3 file walked frame by frame. */
+export interface Mp3Frames {
+  /** The frames alone: ID3 tags, Xing/Info headers and stray bytes are gone. */
+  bytes: Uint8Array;
+  frames: number;
+  sampleRate: number;
+  durationMs: number;
+  /** True when every frame has the same length, so that time and byte are arithmetic. */
+  isConstant: boolean;
+  /** Bytes between frames that belonged to nothing. */
+  strayBytes: number;
+}
+
+interface Frame { length: number; sampleRate: number; samples: number; sideInfoEnd: number }
+
+const bitratesV1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
+const bitratesV2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
+const sampleRates = [44_100, 48_000, 32_000];
+const tag = (bytes: Uint8Array, at: number, text: string): boolean =>
+  [...text].every((character, index) => bytes[at + index] === character.charCodeAt(0));
+
+/** The Layer III frame whose header begins at `at`, if there is one. */
+function frameAt(bytes: Uint8Array, at: number): Frame | undefined {
+  const [first = 0, second = 0, third = 0, fourth = 0] = bytes.subarray(at, at + 4);
+  if (first !== 0xff || (second & 0xe0) !== 0xe0 || (second & 0x06) !== 0x02) return undefined;
+  const version = (second >> 3) & 3;
+  const rate = sampleRates[(third >> 2) & 3];
+  const kbit = (version === 3 ? bitratesV1 : bitratesV2)[third >> 4];
+  if (version === 1 || rate === undefined || !kbit) return undefined;
+  const sampleRate = version === 3 ? rate : version === 2 ? rate / 2 : rate / 4;
+  const samples = version === 3 ? 1_152 : 576;
+  const isMono = fourth >> 6 === 3;
+  return {
+    samples, sampleRate,
+    length: Math.floor((samples / 8) * kbit * 1000 / sampleRate) + ((third >> 1) & 1),
+    sideInfoEnd: 4 + (version === 3 ? (isMono ? 17 : 32) : (isMono ? 9 : 17)),
+  };
+}
+
+function id3Length(bytes: Uint8Array, at: number): number {
+  if (tag(bytes, at, 'TAG') && bytes.length - at === 128) return 128;
+  if (!tag(bytes, at, 'ID3')) return 0;
+  const size = [6, 7, 8, 9].reduce((sum, index) => sum * 128 + ((bytes[at + index] ?? 0) & 127), 0);
+  return 10 + size;
+}
+
+const isInfoFrame = (bytes: Uint8Array, at: number, frame: Frame): boolean =>
+  tag(bytes, at + frame.sideInfoEnd, 'Xing') || tag(bytes, at + frame.sideInfoEnd, 'Info') || tag(bytes, at + 36, 'VBRI');
+
+/**
+ * Walks the frames of an MP3 stream and keeps only them. Throws `RangeError` when there is no whole frame,
+ * when the stream breaks off inside one, or when it changes its sample rate.
+ */
+export function mp3Frames(bytes: Uint8Array): Mp3Frames {
+  const kept: Uint8Array[] = [];
+  const lengths = new Set<number>();
+  let [sampleRate, samples, strayBytes] = [0, 0, 0];
+  for (let at = 0; at < bytes.length;) {
+    const skipped = id3Length(bytes, at);
+    if (skipped > 0) { at += skipped; continue; }
+    const frame = frameAt(bytes, at);
+    if (!frame) { at += 1; strayBytes += 1; continue; }
+    if (at + frame.length > bytes.length) throw new RangeError('The MP3 stream breaks off inside a frame.');
+    if (!isInfoFrame(bytes, at, frame)) {
+      if (sampleRate !== 0 && sampleRate !== frame.sampleRate) throw new RangeError('The MP3 stream changes its sample rate.');
+      sampleRate = frame.sampleRate;
+      samples += frame.samples;
+      lengths.add(frame.length);
+      kept.push(bytes.subarray(at, at + frame.length));
+    }
+    at += frame.length;
+  }
+  if (kept.length === 0) throw new RangeError('There is no MP3 frame in this stream.');
+  return {
+    bytes: Buffer.concat(kept), frames: kept.length, sampleRate, strayBytes,
+    durationMs: samples * 1000 / sampleRate, isConstant: lengths.size === 1,
+  };
+}

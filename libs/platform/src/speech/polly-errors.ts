@@ -1,0 +1,36 @@
+import { SpeechError } from './speech.port.ts';
+import type { SpeechErrorCode } from './speech.port.ts';
+
+const codes: Readonly<Record<string, SpeechErrorCode>> = {
+  TextLengthExceededException: 'TextLengthExceeded',
+  EngineNotSupportedException: 'EngineNotSupported',
+  LanguageNotSupportedException: 'LanguageNotSupported',
+  ThrottlingException: 'Throttled',
+  TooManyRequestsException: 'Throttled',
+  ServiceQuotaExceededException: 'Throttled',
+  ServiceFailureException: 'ServiceFailure',
+  AccessDeniedException: 'AccessDenied',
+  UnrecognizedClientException: 'AccessDenied',
+  InvalidSignatureException: 'AccessDenied',
+  CredentialsProviderError: 'AccessDenied',
+  TimeoutError: 'TimedOut',
+  AbortError: 'Aborted',
+};
+const unreachable = /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|socket hang up|aborted|Premature close/i;
+
+function codeOf(name: string, text: string, status: number | undefined): SpeechErrorCode {
+  const known = codes[name];
+  if (known) return known;
+  if (unreachable.test(text)) return 'Unreachable';
+  if (name === 'ValidationException') return /VoiceId|voice/i.test(text) ? 'UnknownVoice' : 'InvalidRequest';
+  return status !== undefined && status < 500 ? 'InvalidRequest' : 'ServiceFailure';
+}
+
+/** What the SDK threw, in the port's closed set. */
+export function speechErrorFrom(error: unknown, signal: AbortSignal | undefined): SpeechError {
+  if (error instanceof SpeechError) return error;
+  if (signal?.aborted) return new SpeechError('Aborted', 'The speech was given up.', { cause: error });
+  const { name = 'Error', message = String(error), code = '', $metadata } = error as
+    { name?: string; message?: string; code?: string; $metadata?: { httpStatusCode?: number } };
+  return new SpeechError(codeOf(name, `${code} ${message}`, $metadata?.httpStatusCode), message, { cause: error });
+}

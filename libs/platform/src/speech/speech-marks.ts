@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { SpeechMark } from './speech.port.ts';
+
+const line = z.object({
+  time: z.number().nonnegative(), type: z.enum(['sentence', 'word']),
+  start: z.number().int().nonnegative(), end: z.number().int().nonnegative(), value: z.string(),
+});
+
+/** Polly's marks, one JSON object a line; kinds nobody asked for and broken lines are left out. */
+export function parseSpeechMarks(body: string): SpeechMark[] {
+  return body.split('\n').flatMap((text) => {
+    const mark = line.safeParse(parseJson(text));
+    if (!mark.success) return [];
+    const { time, type, start, end, value } = mark.data;
+    return [{ type, startByte: start, endByte: end, timeMs: time, value }];
+  });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface SpeechProcessOptions {
+  /** The speech server's entry file. */
+  entry: string;
+  dataFolder: string;
+  host?: string;
+  port?: number;
+  workers?: number;
+  /** Called with lines the server writes for people, and with every restart. */
+  log?: (line: string) => void;
+}
+
+const readyMs = 15_000;
+const stopMs = 5_000;
+const firstBackoffMs = 250;
+const lastBackoffMs = 15_000;
+/** A server that lived this long had a good start: the next restart is quick again. */
+const goodLifeMs = 60_000;
+const readyLine = /^speech: (http:\/\/\S+)$/m;
+
+/** The speech server as a child process: started, restarted with growing pauses when it dies, stopped with us. */
+export class SpeechProcess {
+  private readonly options: SpeechProcessOptions;
+  private child: ChildProcess | undefined;
+  private current: Promise<string>;
+  private readonly stopping = new AbortController();
+
+  constructor(options: SpeechProcessOptions) {
+    this.options = options;
+    this.current = this.launch(firstBackoffMs);
+    this.current.catch(() => undefined);
+  }
+
+  /** The server's address now; waits while it starts. Rejects when it cannot start. */
+  address(): Promise<string> { return this.current; }
+
+  get pid(): number | undefined { return this.child?.pid; }
+
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    const { child } = this;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => { child.once('exit', resolve); });
+    child.kill('SIGTERM');
+    const patience = setTimeout(() => child.kill('SIGKILL'), stopMs);
+    await gone;
+    clearTimeout(patience);
+  }
+
+  private launch(backoffMs: number): Promise<string> {
+    const { entry, dataFolder, host = '127.0.0.1', port = 0, workers, log = () => undefined } = this.options;
+    const started = Date.now();
+    const args = [entry, '--with-parent', '--host', host, '--port', String(port), ...(workers === undefined ? [] : ['--workers', String(workers)])];
+    const child = spawn(process.execPath, args, {
+      stdio: ['pipe', 'pipe', 'pipe'], env: { ...childEnvironment(), TIDINGS_DATA: dataFolder },
+    });
+    this.child = child;
+    child.stdin.on('error', () => undefined);
+    child.stderr.setEncoding('utf8').on('data', (text: string) => log(text.trimEnd()));
+    const ready = new Promise<string>((resolve, reject) => {
+      const late = setTimeout(() => {
+        child.kill('SIGKILL');
+        reject(new Error(`The speech server did not start within ${readyMs / 1000} s.`));
+      }, readyMs);
+      let said = '';
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        said = (said + text).slice(-2_000);
+        const address = readyLine.exec(said)?.[1];
+        if (address === undefined) return;
+        clearTimeout(late);
+        resolve(address);
+      });
+      child.once('error', (error) => { clearTimeout(late); reject(error); });
+      child.once('exit', (code, signal) => {
+        clearTimeout(late);
+        reject(new Error(`The speech server ended before it was ready (${signal ?? `code ${code}`}).`));
+      });
+    });
+    child.once('exit', () => this.revive(Date.now() - started > goodLifeMs ? firstBackoffMs : backoffMs));
+    return ready;
+  }
+
+  private revive(backoffMs: number): void {
+    if (this.stopping.signal.aborted) return;
+    this.options.log?.(`the speech server ended; it starts again in ${backoffMs} ms`);
+    this.current = sleep(backoffMs, undefined, { signal: this.stopping.signal })
+      .then(() => this.launch(Math.min(lastBackoffMs, backoffMs * 2)));
+    this.current.catch(() => undefined);
+  }
+}
+
+/** Two heap arenas instead of one per thread: a finished engine's memory goes back to the system. */
+const childEnvironment = (): NodeJS.ProcessEnv => ({ ...process.env, MALLOC_ARENA_MAX: '2' });
