@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Card } from '@tidings/api-client/operations/feed.query.ts';
+import type { FeedSection } from '@tidings/api-client/types.ts';
+import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { Link } from '@tidings/shell-api/router.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { Dial } from '@tidings/ui/dial.tsx';
+import css from './category-bar.module.css';
+import { tabOf } from './feed.page.tsx';
+
+type Pages = { pages: { articles: Card[] }[] };
+
+/** The tabs that have stories, each with its count and a dial of what was heard of it. */
+export function CategoryBar({ sections, current, language }: { sections: FeedSection[]; current: FeedCategory; language: string }) {
+  const { track } = useShell();
+  const heardOf = useHeardCounts(language);
+  if (sections.length === 0) return <div className={css.bar} />;
+  return (
+    <nav className={css.bar} aria-label="Categories">
+      {sections.map(({ category, name, count }) => {
+        const heard = heardOf(category);
+        return (
+          <Link key={category} to={`/feed?tab=${tabOf(category)}`} style={{ '--n': Math.min(count, 40) }} aria-current={category === current ? 'page' : undefined}
+            onClick={() => track({ name: 'CategorySelected', attributes: { category } })}>
+            <span className="num">{name} ({count})</span>
+            <Dial units={Math.min(count, 40)} heard={Math.min(heard, count)} flat={category !== current} className={css.dial} />
+            {heard > 0 && <span className="vh">{heard} heard</span>}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** How many stories of a tab were begun, among those this page has loaded. */
+function useHeardCounts(language: string) {
+  const cache = useQueryClient();
+  const heard = usePlayer((state) => state.heard);
+  return (category: FeedCategory): number => {
+    const pages = cache.getQueryData<Pages>(['feed', category, language])?.pages ?? [];
+    return pages.reduce((sum, page) => sum + page.articles.filter((article) => (heard[article.id] ?? 0) > 0).length, 0);
+  };
+}

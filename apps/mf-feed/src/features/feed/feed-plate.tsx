@@ -1,0 +1,57 @@
+import type { Card } from '@tidings/api-client/operations/feed.query.ts';
+import type { FeedSection, FeedStatus } from '@tidings/api-client/types.ts';
+import { feedTabNames, type FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { useShell, usePreferences } from '@tidings/shell-api/shell-context.tsx';
+import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import css from './feed-plate.module.css';
+import { hoursOf, listeningMs } from './listening-total.ts';
+import { queueItemOf } from '../../story/story-parts.ts';
+
+type Props = { sections: FeedSection[]; status: FeedStatus | null; stories: Card[]; category: FeedCategory };
+
+/** The languages the sources and the bundled edition write in. */
+const readingLanguages: [string, string][] = [['en', 'English'], ['es', 'Español'], ['fr', 'Français'], ['de', 'Deutsch']];
+
+const today = () => new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date());
+
+/** The head of the paper: the day, what there is to hear, and one press that plays it all. */
+export function FeedPlate({ sections, status, stories, category }: Props) {
+  const { player } = useShell();
+  const total = sections.reduce((sum, section) => sum + section.count, 0);
+  const all = listeningMs(stories);
+  return (
+    <header className={css.plate}>
+      <div>
+        <h1>{today()}</h1>
+        <p className={css.line}>
+          {total > 0 && <span className="num">{total} {total === 1 ? 'story' : 'stories'} in today’s edition</span>}
+          <LanguageChoice />
+        </p>
+        {status?.edition && (
+          <p className={css.notice} role="note">This is the bundled edition: no news source has answered yet. Live headlines take its place as soon as one does.</p>
+        )}
+      </div>
+      {stories.length > 0 && (
+        <ListenPill state={{ kind: 'new', totalMs: null }} label={`Play all ${feedTabNames[category]}${all > 0 ? ` ${hoursOf(all)}` : ''}`}
+          title={`${stories.length} stories`} onPress={() => player.playAll(stories.map((story) => queueItemOf(story)))} className={css.all} />
+      )}
+    </header>
+  );
+}
+
+function LanguageChoice() {
+  const { preferences, track } = useShell();
+  const { language } = usePreferences();
+  const choose = (chosen: string) => {
+    preferences.set({ language: chosen });
+    track({ name: 'LanguageSelected', attributes: { language: chosen } });
+  };
+  return (
+    <label className={css.language}>
+      <span className="vh">Language of the stories</span>
+      <select value={language} onChange={(event) => choose(event.target.value)}>
+        {readingLanguages.map(([code, name]) => <option key={code} value={code} lang={code}>{name}</option>)}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Card } from '@tidings/api-client/operations/feed.query.ts';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { Button } from '@tidings/ui/button.tsx';
+import { classNames } from '@tidings/ui/class-names.ts';
+import { StoryCard } from '../../story/story-card.tsx';
+import css from './feed-stories.module.css';
+import { InBrief } from './in-brief.tsx';
+
+const BRIEF = 5;
+const COLUMNS = 6;
+const PICK_UP_MAX = 2;
+const BARELY_BEGUN = 0.02;
+const NEARLY_DONE = 0.98;
+
+type Props = { stories: Card[]; more: { loading: boolean; load: () => void } | null };
+
+/** The page as a paper sets it: one story leads, a rail beside it, columns, then the rest in rows. */
+export function FeedStories({ stories, more }: Props) {
+  const heard = usePlayer((state) => state.heard);
+  const [lead, ...rest] = stories;
+  if (!lead) return null;
+  const begun = rest.filter((story) => { const share = heard[story.id] ?? 0; return share > BARELY_BEGUN && share < NEARLY_DONE; }).slice(0, PICK_UP_MAX);
+  const others = rest.filter((story) => !begun.includes(story));
+  const columns = others.slice(0, COLUMNS);
+  const brief = others.slice(COLUMNS, COLUMNS + BRIEF);
+  const also = others.slice(COLUMNS + BRIEF);
+  return (
+    <>
+      <div className={css.front}>
+        <StoryCard story={lead} form="lead" heading="h2" eager />
+        {(begun.length > 0 || brief.length > 0) && (
+          <aside aria-label="Your listening">
+            {begun.length > 0 && <section><h2>Pick up where you stopped</h2><ul className={css.rows}>{begun.map((story) => <li key={story.id}><StoryCard story={story} form="row" /></li>)}</ul></section>}
+            {brief.length > 0 && <InBrief stories={brief} />}
+          </aside>
+        )}
+      </div>
+      {columns.length > 0 && <ul className={classNames('oxford', css.columns)}>{columns.map((story) => <li key={story.id}><StoryCard story={story} form="column" /></li>)}</ul>}
+      {also.length > 0 && (
+        <section className={classNames('oxford', css.also)}>
+          <h2>Also today</h2>
+          <ul>{also.map((story) => <li key={story.id}><StoryCard story={story} form="row" /></li>)}</ul>
+        </section>
+      )}
+      {more
+        ? <p className={css.more}><Button onClick={more.load} disabled={more.loading}>{more.loading ? 'Fetching more stories' : 'More stories'}</Button></p>
+        : <p className={css.caught}>{"You're all caught up!"}</p>}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Card } from '@tidings/api-client/operations/feed.query.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { minutesOf } from '@tidings/ui/listening-time.ts';
+import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
+import { useListening } from '../../story/use-listening.ts';
+import css from './in-brief.module.css';
+
+/** Headlines with a disc each: the quick way through the rest. */
+export function InBrief({ stories }: { stories: Card[] }) {
+  return (
+    <section>
+      <h2>In brief</h2>
+      <ul className={css.brief}>{stories.map((story) => <Brief key={story.id} story={story} />)}</ul>
+    </section>
+  );
+}
+
+function Brief({ story }: { story: Card }) {
+  const { openOverlay } = useShell();
+  const listening = useListening(story);
+  return (
+    <li lang={story.lang ?? undefined}>
+      <ListenPill compact state={listening.state} title={story.title} onPress={listening.press} className={css.disc} />
+      <button type="button" dir="auto" onClick={() => openOverlay({ name: 'reader', articleId: story.id })}><StoryHeadline title={story.title} heard={listening.heard} /></button>
+      {story.listenMs !== null && <span className={css.time}>{minutesOf(story.listenMs)}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import { addressOf } from './address.ts';
+
+describe('addressOf', () => {
+  it.each([
+    ['https://example.org/a?b=1', 'https://example.org/a?b=1'],
+    ['  http://example.org ', 'http://example.org/'],
+    ['example.org/story', 'https://example.org/story'],
+    ['HTTPS://EXAMPLE.org', 'https://example.org/'],
+  ])('reads %j as %j', (typed, address) => { expect(addressOf(typed)).toBe(address); });
+
+  it.each(['', 'not an address', 'javascript:alert(1)', 'ftp://example.org/', 'mailto:a@b.c', 'one two.com', 'data:text/html,hi'])('refuses %j', (typed) => {
+    expect(addressOf(typed)).toBeNull();
+  });
+});

@@ -1,0 +1,6 @@
+/** The absolute web address somebody meant, or null. A bare host with a dot is taken as https. */
+export function addressOf(typed: string): string | null {
+  const text = typed.trim();
+  const url = URL.parse(text) ?? (/^[^\s/:]+\.[^\s/:]{2,}(\/\S*)?$/.test(text) ? URL.parse(`https://${text}`) : null);
+  return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
+}

@@ -1,0 +1,21 @@
+import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { useState } from 'react';
+import css from './article-skeleton.module.css';
+
+const messages = [
+  'Unfolding the paper.', 'Looking past the banners.', 'Finding where the story begins.', 'Asking the publisher for the page.', 'Leaving out the menu.',
+];
+
+/** The article before it is there. The message differs from time to time. */
+export function ArticleSkeleton() {
+  const [message] = useState(() => messages[Math.floor(Math.random() * messages.length)]!);
+  return (
+    <Waiting label={message}>
+      <div className={css.ghost}>
+        <p className="soft">{message}</p>
+        <Skeleton width="96%" height="3rem" /><Skeleton width="60%" height="3rem" /><Skeleton width="40%" height="1rem" /><Skeleton height="64px" />
+        {['100%', '97%', '99%', '93%', '98%', '60%'].map((width) => <Skeleton key={width} width={width} height="1.2rem" />)}
+      </div>
+    </Waiting>
+  );
+}

@@ -1,0 +1,42 @@
+import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
+import type { ReactNode } from 'react';
+import css from './article-text.module.css';
+
+type Group = { list: 'ul' | 'ol' | null; blocks: NarrationBlock[] };
+
+/** Neighbouring items stand in one list. */
+function grouped(blocks: readonly NarrationBlock[]): Group[] {
+  const groups: Group[] = [];
+  for (const block of blocks) {
+    const list = block.kind === 'item' ? (block.ordered === undefined ? 'ul' : 'ol') : null;
+    const last = groups.at(-1);
+    if (list && last?.list === list) last.blocks.push(block);
+    else groups.push({ list, blocks: [block] });
+  }
+  return groups;
+}
+
+/** The text as blocks; `data-block` and the exact text let the player light up what it speaks. */
+export function ArticleText({ blocks }: { blocks: readonly NarrationBlock[] }) {
+  const text = blocks.filter((block) => block.kind !== 'title');
+  return (
+    <div className={css.text}>
+      {grouped(text).map((group) => {
+        if (group.list === null) return <Block key={group.blocks[0]!.index} block={group.blocks[0]!} />;
+        const List = group.list;
+        return <List key={group.blocks[0]!.index} start={List === 'ol' ? group.blocks[0]!.ordered : undefined}>{group.blocks.map((block) => <li key={block.index} data-block={block.index} dir="auto">{block.text}</li>)}</List>;
+      })}
+    </div>
+  );
+}
+
+function Block({ block }: { block: NarrationBlock }): ReactNode {
+  const marks = { 'data-block': block.index, dir: 'auto' as const };
+  switch (block.kind) {
+    case 'heading': return block.level !== undefined && block.level > 2 ? <h4 {...marks}>{block.text}</h4> : <h3 {...marks}>{block.text}</h3>;
+    case 'quote': return <blockquote><p {...marks}>{block.text}</p></blockquote>;
+    case 'code': case 'table': return <pre {...marks} tabIndex={0}>{block.text}</pre>;
+    case 'caption': return <p className={css.caption} {...marks}>{block.text}</p>;
+    default: return <p {...marks}>{block.text}</p>;
+  }
+}

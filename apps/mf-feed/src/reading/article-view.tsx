@@ -1,0 +1,55 @@
+import type { ReadableArticle } from '@tidings/api-client/operations/article.query.ts';
+import { feedTabNames, type FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { StoryTools } from '../story/story-actions.tsx';
+import { StoryPicture } from '../story/story-picture.tsx';
+import { dateLine } from '../story/published.ts';
+import { shown } from '../story/story-parts.ts';
+import { useListening } from '../story/use-listening.ts';
+import { ArticleText } from './article-text.tsx';
+import css from './article-view.module.css';
+import { reasonOf } from './extract-reason.ts';
+
+type Props = { article: ReadableArticle; heading: 'h1' | 'h2'; compact?: boolean };
+
+const sectionName = (category: string) => feedTabNames[category as FeedCategory] ?? shown(category);
+
+/** One article to read and hear: head, one strip of actions, picture, text that lights up as it is spoken. */
+export function ArticleView({ article, heading: Heading, compact = false }: Props) {
+  const listening = useListening(article);
+  const { player } = useShell();
+  const author = shown(article.author);
+  const dek = shown(article.description);
+  const section = sectionName(article.category);
+  const repeatsText = article.narration?.blocks.some((block) => block.index > 0 && block.text.startsWith(dek.slice(0, 60))) ?? false;
+  return (
+    <article className={css.article} lang={article.lang ?? undefined}>
+      <header>
+        <p className={css.meta}><b>{shown(article.sourceName)}</b>{section !== '' && <span>{section}</span>}</p>
+        <Heading dir="auto">{article.title}</Heading>
+        {dek !== '' && !repeatsText && <p className={css.stand} dir="auto">{dek}</p>}
+        <p className={css.by}>{author !== '' && `By ${author}, `}<time dateTime={article.publishedAt}>{dateLine(article.publishedAt)}</time></p>
+        {listening.problem && <p className={css.why}><Icon name="alert" size={18} />{listening.problem}</p>}
+        <div className={css.strip}>
+          <ListenPill state={listening.state} title={article.title} onPress={listening.press} />
+          <span className={css.tools}><StoryTools story={article} /></span>
+        </div>
+      </header>
+      {!compact && <div className={css.hero}><StoryPicture story={article} shape="wide" eager /></div>}
+      {article.contentState === 'pending' && <p className={css.pending} role="status">The whole text is being fetched. You can listen to the beginning already.</p>}
+      {article.contentState === 'failed' && <p className={css.why}><Icon name="alert" size={18} />{reasonOf(article.contentCode)}</p>}
+      {article.narration && <ArticleText narration={article.narration} articleId={article.id} onSentence={playFrom} />}
+    </article>
+  );
+
+  function playFrom(sentence: number) {
+    const state = player.get();
+    if (state.queue[state.current]?.articleId === article.id && state.status !== 'idle') { player.seekSentence(sentence); player.play(); return; }
+    player.playNow({
+      id: article.id, articleId: article.id, title: article.title, source: shown(article.sourceName), url: article.url,
+      imageUrl: article.urlToImage, language: article.lang, characters: article.narration?.characters ?? null,
+    }, { sentence });
+  }
+}

@@ -1,0 +1,15 @@
+import { Route, Routes } from '@tidings/shell-api/router.ts';
+import { ArticlePage } from './features/article/article.page.tsx';
+import { FeedPage } from './features/feed/feed.page.tsx';
+import { ScraperPage } from './features/scraper/scraper.page.tsx';
+
+/** The pages of the feed slice, mounted by the shell below its own layout. */
+export default function FeedRoutes() {
+  return (
+    <Routes>
+      <Route path="/feed" element={<FeedPage />} />
+      <Route path="/article" element={<ArticlePage />} />
+      <Route path="/scraper" element={<ScraperPage />} />
+    </Routes>
+  );
+}

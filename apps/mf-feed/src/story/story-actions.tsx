@@ -1,0 +1,34 @@
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import css from './story-card.module.css';
+import { type Story, queueItemOf } from './story-parts.ts';
+import type { Listening } from './use-listening.ts';
+
+/** Listen first, then queue and the original. */
+export function StoryActions({ story, listening }: { story: Story; listening: Listening }) {
+  return (
+    <div className={css.actions}>
+      <ListenPill state={listening.state} title={story.title} onPress={listening.press} className={css.listen} />
+      <StoryTools story={story} />
+    </div>
+  );
+}
+
+/** The silent tools of a story. */
+export function StoryTools({ story }: { story: Story }) {
+  const { player, notify, openOverlay } = useShell();
+  const queued = usePlayer((state) => state.queue.some((item) => item.articleId === story.id));
+  const toggleQueue = () => {
+    if (queued) { player.remove(story.id); return; }
+    player.enqueue(queueItemOf(story));
+    notify('success', 'Added to the queue.', { label: 'Undo', run: () => player.remove(story.id) });
+  };
+  return (
+    <>
+      <SquareTool icon={queued ? 'check' : 'queue'} pressed={queued} label={`${queued ? 'Remove from queue' : 'Add to queue'}: ${story.title}`} onClick={toggleQueue} />
+      {story.url !== '' && <SquareTool icon="out" label={`Open the original: ${story.title}`} onClick={() => openOverlay({ name: 'external', url: story.url })} />}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
+import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
+import { classNames } from '@tidings/ui/class-names.ts';
+import css from './story-card.module.css';
+import { ageOf } from './published.ts';
+import { StoryActions } from './story-actions.tsx';
+import { StoryPicture } from './story-picture.tsx';
+import { type Story, shown } from './story-parts.ts';
+import { type Listening, useListening } from './use-listening.ts';
+
+type Props = { story: Story; form: 'lead' | 'column' | 'row'; heading?: 'h2' | 'h3'; eager?: boolean };
+
+/** A story on the paper: picture, source and state, headline that is its own progress, dek, actions. */
+export function StoryCard({ story, form, heading: Heading = 'h3', eager = false }: Props) {
+  const listening = useListening(story);
+  const { openOverlay } = useShell();
+  const dek = shown(story.description);
+  return (
+    <article className={classNames(css.story, css[form])} data-state={listening.state.kind} lang={story.lang ?? undefined}>
+      <StoryPicture story={story} shape={form === 'lead' ? 'lead' : form === 'row' ? 'thumb' : 'wide'} eager={eager} />
+      <StoryMeta story={story} listening={listening} />
+      <Heading className={css.headline}>
+        <button type="button" dir="auto" onClick={() => openOverlay({ name: 'reader', articleId: story.id })}><StoryHeadline title={story.title} heard={listening.heard} /></button>
+      </Heading>
+      {form !== 'row' && dek !== '' && <p className={css.dek} dir="auto">{dek}</p>}
+      {listening.problem && <p className={css.why}><Icon name="alert" size={18} />{listening.problem}</p>}
+      <StoryActions story={story} listening={listening} />
+    </article>
+  );
+}
+
+function StoryMeta({ story, listening }: { story: Story; listening: Listening }) {
+  const { kind } = listening.state;
+  const author = shown(story.author);
+  return (
+    <p className={css.meta}>
+      <b title={author ? `By ${author}` : undefined}>{shown(story.sourceName)}</b>
+      <time className={css.dot} dateTime={story.publishedAt}>{ageOf(story.publishedAt)}</time>
+      {kind === 'playing' && <span className={classNames(css.dot, css.live)}><PlayingLamp /> Playing</span>}
+      {kind === 'heard' && <span className={css.dot}><Icon name="check" size={16} />Heard</span>}
+      {kind === 'new' && <span className={css.dot}>New</span>}
+    </p>
+  );
+}

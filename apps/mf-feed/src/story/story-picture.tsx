@@ -1,0 +1,26 @@
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { Cover } from '@tidings/ui/cover.tsx';
+import { classNames } from '@tidings/ui/class-names.ts';
+import { useState } from 'react';
+import css from './story-picture.module.css';
+import { type Story, shown } from './story-parts.ts';
+
+type Props = { story: Story; shape: 'lead' | 'wide' | 'thumb'; eager?: boolean };
+
+/** The story's picture, or its cover when there is none or it does not load. A press shows it whole. */
+export function StoryPicture({ story, shape, eager = false }: Props) {
+  const { openOverlay } = useShell();
+  const [failed, setFailed] = useState(false);
+  const className = classNames(css.picture, css[shape]);
+  if (!story.urlToImage || failed) {
+    return <span className={className}><Cover title={story.title} category={story.category} source={shown(story.sourceName)} square={shape === 'thumb'} /></span>;
+  }
+  const imageUrl = story.urlToImage;
+  return (
+    <button type="button" className={classNames(className, css.zoom)} aria-label={`View image: ${story.title}`}
+      onClick={() => openOverlay({ name: 'image', imageUrl, alt: story.title, source: shown(story.sourceName) })}>
+      <img src={imageUrl} alt="" width={shape === 'thumb' ? 96 : 1600} height={shape === 'thumb' ? 96 : 900} referrerPolicy="no-referrer" decoding="async"
+        loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : 'auto'} onError={() => setFailed(true)} />
+    </button>
+  );
+}

@@ -1,0 +1,7 @@
+/** What a card shows; a list never carries whole texts. */
+export const CARD_FIELDS = `id sourceId sourceName author title description url urlToImage publishedAt category type country lang
+  createdAt updatedAt contentState contentCode listenMs`;
+
+/** What a reader shows: the card and its narration. */
+export const READER_FIELDS = `${CARD_FIELDS}
+  narration { language characters estimatedMs blocks { index kind level ordered text } sentences { index block start end } }`;

@@ -1,0 +1,38 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { graphqlFetch, operation } from '../graphql-fetch.ts';
+import type { Article, FeedPage, FeedSection, FeedStatus } from '../types.ts';
+import { CARD_FIELDS } from './article-fields.ts';
+
+export const FEED_PAGE_SIZE = 30;
+/** While the tabs are still empty the sources are being asked: look again soon. */
+const EMPTY_REFETCH_MS = 1500;
+
+export type Card = Omit<Article, 'narration' | 'content'>;
+type Variables = { category: FeedCategory; language: string | null; first: number; after: string | null };
+
+const feedDocument = operation<{ feed: Omit<FeedPage, 'articles'> & { articles: Card[] } }, Variables>(`
+  query Feed($category: FeedCategory!, $language: String, $first: Int!, $after: String) {
+    feed(category: $category, language: $language, first: $first, after: $after) { articles { ${CARD_FIELDS} } endCursor hasNextPage }
+  }`);
+
+/** The stories of a tab, newest first, a page at a time. */
+export const useFeed = (category: FeedCategory, language: string | null) => useInfiniteQuery({
+  queryKey: ['feed', category, language],
+  initialPageParam: null as string | null,
+  queryFn: async ({ pageParam, signal }) => (await graphqlFetch(feedDocument, { category, language, first: FEED_PAGE_SIZE, after: pageParam }, signal)).feed,
+  getNextPageParam: (page) => (page.hasNextPage ? page.endCursor : null),
+});
+
+const sectionsDocument = operation<{ feedSections: FeedSection[]; feedStatus: FeedStatus }, { language: string | null }>(`
+  query FeedSections($language: String) {
+    feedSections(language: $language) { category name count }
+    feedStatus { edition sourcesAnswered sourcesFailing lastIngestAt }
+  }`);
+
+/** The tabs that have stories, and whether the bundled edition stands in for the sources. */
+export const useFeedSections = (language: string | null) => useQuery({
+  queryKey: ['feed-sections', language],
+  queryFn: ({ signal }) => graphqlFetch(sectionsDocument, { language }, signal),
+  refetchInterval: ({ state }) => (state.data && state.data.feedSections.length === 0 ? EMPTY_REFETCH_MS : false),
+});
