@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { codecDelaySeconds } from '../mp3/audio-encoder.ts';
+import { mp3DelaySeconds } from '../mp3/output-format.ts';
 import { MarksMemory } from '../render/marks-memory.ts';
 import type { TimedMark } from '../render/render-messages.ts';
 import { QueueFull, RenderFailed } from '../render/render-pool.ts';
@@ -69,7 +69,7 @@ export class SpeechHandler {
   private async sendMarks(order: SpeechOrder, response: ServerResponse, signal: AbortSignal): Promise<void> {
     const marks = await (this.memory.recall(marksKey(order)) ?? this.render(order, () => undefined, signal));
     this.begin(order, response);
-    const delay = codecDelaySeconds('mp3', order.sampleRate);
+    const delay = mp3DelaySeconds(order.sampleRate);
     const lines = marks.filter((mark) => order.marks.has(mark.type)).map((mark) => JSON.stringify({
       time: Math.round((mark.seconds + delay) * 1000), type: mark.type, start: mark.start, end: mark.end, value: mark.value,
     }));

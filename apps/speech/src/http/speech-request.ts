@@ -1,8 +1,8 @@
 import { voiceByPollyId } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { CatalogueVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { EngineVoice } from '../engines/speech-engine.port.ts';
-import { mp3Rates, pcmRates } from '../mp3/audio-encoder.ts';
-import type { OutputFormat } from '../mp3/audio-encoder.ts';
+import { mp3Rates, pcmRates } from '../mp3/output-format.ts';
+import type { OutputFormat } from '../mp3/output-format.ts';
 import { scriptOf } from '../text/pieces.ts';
 import type { Script, TextType } from '../text/pieces.ts';
 import { InvalidSsml } from '../text/ssml.ts';

@@ -3,16 +3,8 @@ import { createRequire } from 'node:module';
 import { createEncoder } from 'wasm-media-encoders';
 import type { WasmMediaEncoder } from 'wasm-media-encoders';
 
-export type OutputFormat = 'mp3' | 'pcm' | 'json';
-export const mp3Rates = [24_000, 22_050, 16_000, 8_000] as const;
-export const pcmRates = [16_000, 8_000] as const;
 const bitrates = { 24_000: 48, 22_050: 48, 16_000: 32, 8_000: 16 } as const;
 type Mp3Rate = keyof typeof bitrates;
-
-/** LAME's and every decoder's delay together, in samples: what is heard later than it was written. */
-const codecDelaySamples = 1_105;
-export const codecDelaySeconds = (format: OutputFormat, sampleRate: number): number =>
-  (format === 'pcm' ? 0 : codecDelaySamples / sampleRate);
 
 /** Turns the samples of one request into its output format, block by block. */
 export interface AudioEncoder {

@@ -1,5 +1,5 @@
 import type { EngineName, EngineVoice } from '../engines/speech-engine.port.ts';
-import type { OutputFormat } from '../mp3/audio-encoder.ts';
+import type { OutputFormat } from '../mp3/output-format.ts';
 import type { MarkRange, Piece } from '../text/pieces.ts';
 
 /** One request as a worker sees it. `json`: only the marks are wanted. */

@@ -29,6 +29,8 @@ interface Member {
 const shortText = 250;
 const tickMs = 1_000;
 const workerHeapMb = 192;
+/** Audio lives outside the heap: a small nursery keeps an idle worker small. */
+const workerYoungMb = 4;
 
 /**
  * Worker threads, each with its own engines. At most one long and one short text per worker; the rest waits in a
@@ -104,8 +106,8 @@ export class RenderPool {
   }
 
   private hire(): Member {
-    const worker = new Worker(new URL('./render.worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: workerHeapMb },
+    const worker = new Worker(/* webpackChunkName: "render.worker" */ new URL('./render.worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: workerHeapMb, maxYoungGenerationSizeMb: workerYoungMb },
     });
     const member: Member = { worker, engines: new Set(), jobs: new Map(), lastWord: Date.now(), idleSince: Date.now() };
     worker.on('message', (message: FromWorker) => this.hear(member, message));

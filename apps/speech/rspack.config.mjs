@@ -1,0 +1,33 @@
+import { fileURLToPath } from 'node:url';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** Engines and encoder stay packages: their data files lie beside their code, and espeak-ng may be absent. */
+const externals = {
+  '@echogarden/espeak-ng-emscripten': 'import @echogarden/espeak-ng-emscripten',
+  'wasm-media-encoders': 'module wasm-media-encoders',
+};
+
+export default {
+  name: 'speech',
+  context: here,
+  mode: 'production',
+  devtool: false,
+  target: 'node22',
+  entry: { main: './src/main.ts' },
+  externals,
+  output: {
+    path: `${here}dist`, filename: '[name].mjs', chunkFilename: '[name].mjs', workerChunkLoading: 'import',
+    module: true, chunkFormat: 'module', clean: true,
+  },
+  resolve: { extensions: ['.ts', '.mjs', '.js'] },
+  module: {
+    parser: { javascript: { importMeta: false } },
+    rules: [{
+      test: /\.ts$/, type: 'javascript/esm', loader: 'builtin:swc-loader',
+      options: { jsc: { target: 'es2024', parser: { syntax: 'typescript' } } },
+    }],
+  },
+  optimization: { minimize: false, splitChunks: false },
+  performance: { hints: false },
+};
