@@ -1,0 +1,45 @@
+import type { PlayerState, QueueItem } from '@tidings/player-core/player.types.ts';
+import { useShell } from './shell-context.tsx';
+import { usePlayer } from './use-player.ts';
+
+/** What a story is to its listener: the states of a listen pill. Times in milliseconds of audio. */
+export type Listening =
+  | { kind: 'new' | 'heard'; totalMs: number | null }
+  | { kind: 'playing' | 'progress'; leftMs: number | null }
+  | { kind: 'rendering'; share: number }
+  | { kind: 'failed' };
+
+const HEARD_SHARE = 0.98;
+const SECOND_MS = 1000;
+
+/** The state of one story, from the player's state alone. */
+export function listeningOf(state: PlayerState, articleId: string, totalMs: number | null): Listening {
+  const heard = state.heard[articleId] ?? 0;
+  const total = state.durationMs ?? totalMs;
+  if (state.queue[state.current]?.articleId === articleId && state.status !== 'idle') {
+    // Whole seconds: a view shows nothing finer, and need not be drawn anew for less.
+    const leftMs = total === null ? null : Math.max(0, Math.round((total - state.positionMs) / SECOND_MS) * SECOND_MS);
+    if (state.status === 'error') return { kind: 'failed' };
+    if (state.status === 'loading' && state.preparing !== null) return { kind: 'rendering', share: Math.round(state.preparing * 100) / 100 };
+    if (state.status === 'playing' || state.status === 'loading') return { kind: 'playing', leftMs };
+    if (state.status === 'paused') return { kind: 'progress', leftMs };
+  }
+  if (heard >= HEARD_SHARE) return { kind: 'heard', totalMs };
+  return heard > 0 ? { kind: 'progress', leftMs: totalMs === null ? null : Math.round(totalMs * (1 - heard)) } : { kind: 'new', totalMs };
+}
+
+/** A story's listening state and what its one button does: play, pause, resume, again, or try again. */
+export function useListening(item: QueueItem, totalMs: number | null): { listening: Listening; press: () => void } {
+  const { player } = useShell();
+  // A string compares by value, so a story is drawn again only when what it shows has changed.
+  const seen = usePlayer((state) => JSON.stringify(listeningOf(state, item.articleId, totalMs)));
+  const listening = JSON.parse(seen) as Listening;
+  const press = () => {
+    const { queue, current } = player.get();
+    const isCurrent = queue[current]?.articleId === item.articleId;
+    if (listening.kind === 'failed') player.retry();
+    else if (isCurrent && listening.kind !== 'heard') player.toggle();
+    else player.playNow(item);
+  };
+  return { listening, press };
+}

@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import css from './tag.module.css';
+import { classNames } from './class-names.ts';
+
+/** A short word in a square frame: a tier, a gender, a language. */
+export function Tag({ look = 'plain', children }: { look?: 'plain' | 'pro' | 'male' | 'female'; children: ReactNode }) {
+  return <span className={classNames(css.tag, look !== 'plain' && css[look])}>{children}</span>;
+}

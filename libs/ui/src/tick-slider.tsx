@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import css from './tick-slider.module.css';
+import { SquareTool } from './square-tool.tsx';
+
+type Props = {
+  label: string; value: number; min: number; max: number; step: number;
+  onChange: (value: number) => void;
+  /** How the value is said: `1.2×`. */
+  say?: (value: number) => string;
+  /** With − and + beside it: the way without dragging. */
+  buttons?: boolean;
+};
+
+const DECIMALS = 10;
+const tidy = (value: number) => Math.round(value * DECIMALS) / DECIMALS;
+
+/** A slider whose every tick is one step; the value stands beside it in words. */
+export function TickSlider({ label, value, min, max, step, onChange, say = (number) => number.toFixed(1), buttons = false }: Props) {
+  const id = useId();
+  const change = (by: number) => onChange(tidy(Math.min(max, Math.max(min, value + by))));
+  return (
+    <div className={css.row} data-buttons={buttons}>
+      <label htmlFor={id}>{label}</label>
+      {buttons && <SquareTool icon="minus" label={`${label} down`} disabled={value <= min} onClick={() => change(-step)} />}
+      <input id={id} className={css.slide} type="range" min={min} max={max} step={step} value={value} aria-valuetext={say(value)}
+        onChange={(event) => onChange(tidy(event.target.valueAsNumber))} style={{ '--n': Math.round((max - min) / step), '--v': `${((value - min) / (max - min)) * 100}%` }} />
+      {buttons && <SquareTool icon="plus" label={`${label} up`} disabled={value >= max} onClick={() => change(step)} />}
+      <output htmlFor={id} className="num">{say(value)}</output>
+    </div>
+  );
+}
