@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { BrowserRouter, Route, Routes, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
+import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
+import type { Shell } from './create-shell.ts';
+import { DockHost } from './dock/dock-host.tsx';
+import { Layout } from './layout/layout.tsx';
+import { PageMemory } from './layout/page-memory.tsx';
+import { OverlayHost } from './overlays/overlay-host.tsx';
+import { LandingPage } from './pages/landing/landing-page.tsx';
+import { nothingCanSpeak } from './pages/speech-support.ts';
+import { UnsupportedBrowserPage } from './pages/unsupported-browser-page.tsx';
+import { RemoteListProvider } from './remotes/remote-list-context.tsx';
+import type { RemoteList } from './remotes/remote-list.ts';
+import { RemoteRoutes } from './remotes/remote-routes.tsx';
+import { Toasts } from './toasts/toasts.tsx';
+
+type Props = { shell: Shell; queries: QueryClient; remotes: Promise<RemoteList> };
+
+export function App({ shell, queries, remotes }: Props) {
+  return (
+    <QueryClientProvider client={queries}>
+      <ShellProvider shell={shell.api}>
+        <BrowserRouter>
+          <RemoteListProvider first={remotes}>
+            <RouterDuties shell={shell} />
+            <Layout>
+              <Routes>
+                <Route path="/" element={<LandingPage />} />
+                <Route path="/unsupported-browser" element={<UnsupportedBrowserPage />} />
+                <Route path="*" element={<RemoteRoutes />} />
+              </Routes>
+            </Layout>
+            <DockHost />
+            <OverlayHost store={shell.overlays} />
+            <Toasts store={shell.toasts} />
+          </RemoteListProvider>
+        </BrowserRouter>
+      </ShellProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** What follows the address: overlays close, `navigate` works from anywhere, a mute browser is told so. */
+function RouterDuties({ shell }: { shell: Shell }) {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => { shell.bindRouter((path) => void navigate(path)); }, [shell, navigate]);
+  useEffect(() => { shell.overlays.closeAll(); }, [shell, pathname]);
+  useEffect(() => {
+    void nothingCanSpeak().then((mute) => { if (mute) void navigate('/unsupported-browser', { replace: true }); });
+  }, [navigate]);
+  return <PageMemory />;
+}

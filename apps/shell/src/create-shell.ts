@@ -1,0 +1,30 @@
+import type { Player } from '@tidings/player-core/player.types.ts';
+import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
+import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
+import { createOverlayStore } from './overlays/overlay-store.ts';
+import { createPreferenceStore } from './preferences/preference-store.ts';
+import { createToastStore } from './toasts/toast-store.ts';
+
+export type Shell = { api: ShellApi; overlays: ReturnType<typeof createOverlayStore>; toasts: ReturnType<typeof createToastStore>; bindRouter(navigate: (path: string) => void): void };
+
+/** The shell's own parts and the API remotes see of them. They live outside React, so no remote's fall takes them along. */
+export function createShell(player: Player): Shell {
+  const overlays = createOverlayStore();
+  const toasts = createToastStore();
+  let go = (path: string) => { location.assign(path); };
+  return {
+    overlays, toasts,
+    bindRouter(navigate) { go = navigate; },
+    api: {
+      contract: SHELL_CONTRACT,
+      player,
+      notify: toasts.notify,
+      navigate: (path) => go(path),
+      openOverlay: overlays.open,
+      closeOverlay: overlays.close,
+      // Events leave the page only with consent, and there is nothing yet that asks for it.
+      track: () => undefined,
+      preferences: createPreferenceStore(),
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import { Suspense, useEffect } from 'react';
+import { Link, useLocation } from '@tidings/shell-api/router.ts';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { useRemoteList } from '../remotes/remote-list-context.tsx';
+import { remoteOfSlot } from '../remotes/remote-list.ts';
+import { RemoteSlot } from '../remotes/remote-slot.tsx';
+import { SlotBoundary } from '../remotes/slot-boundary.tsx';
+import css from './dock-host.module.css';
+import { MiniDock } from './mini-dock.tsx';
+
+/** What stands at the bottom: the dock while something is loaded, else one round button to the player. */
+export function DockHost() {
+  const loaded = usePlayer(({ current }) => current >= 0);
+  const onAir = usePlayer(({ status }) => status === 'playing');
+  const { pathname } = useLocation();
+  useEffect(() => { document.body.classList.toggle('docked', loaded); }, [loaded]);
+  useEffect(() => { document.body.classList.toggle('on-air', onAir); }, [onAir]);
+  if (loaded) {
+    return <SlotBoundary fallback={() => <MiniDock />}><Suspense fallback={<MiniDock />}><RemoteDock /></Suspense></SlotBoundary>;
+  }
+  if (pathname === '/player') return null;
+  return <Link to="/player" className={css.float} aria-label="Open the player"><Icon name="play" size={26} /></Link>;
+}
+
+function RemoteDock() {
+  const remote = remoteOfSlot(useRemoteList(), 'dock');
+  if (!remote) return <MiniDock />;
+  return <RemoteSlot remote={remote} part="dock" waiting={<MiniDock />} fallback={() => <MiniDock />} />;
+}

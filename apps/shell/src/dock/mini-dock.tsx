@@ -1,0 +1,31 @@
+import { Link } from '@tidings/shell-api/router.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { Dial } from '@tidings/ui/dial.tsx';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { PlayButton } from '@tidings/ui/play-button.tsx';
+import { squareToolClass } from '@tidings/ui/square-tool.tsx';
+import css from './mini-dock.module.css';
+
+/** The shell's own controls: enough to go on listening when the player's view is not there. */
+export function MiniDock() {
+  const { player } = useShell();
+  const item = usePlayer(({ queue, current }) => queue[current] ?? null);
+  const status = usePlayer((state) => state.status);
+  const sentence = usePlayer((state) => state.sentence);
+  const sentences = usePlayer((state) => state.narration?.sentences.length ?? 0);
+  const hasNext = usePlayer(({ queue, current }) => current + 1 < queue.length);
+  const error = usePlayer((state) => state.error?.message ?? null);
+  if (!item) return null;
+  const playing = status === 'playing' || status === 'loading';
+  return (
+    <section className={css.dock} aria-label="Player">
+      <Dial className={css.dial} units={sentences} heard={Math.max(0, sentence)} />
+      <div className={`wrap ${css.bar}`}>
+        <p className={css.now}><Link to="/player">{item.title}</Link><span>{error ?? item.source}</span></p>
+        <PlayButton playing={playing} onClick={() => player.toggle()} />
+        <button type="button" className={squareToolClass()} aria-label="Next story" disabled={!hasNext} onClick={() => player.next()}><Icon name="next" /></button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { NavLink, useLocation } from '@tidings/shell-api/router.ts';
+import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
+import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import css from './header.module.css';
+import { places } from './navigation.ts';
+import { Wordmark } from './wordmark.tsx';
+
+/** The top bar: name, places, and by day or by night. */
+export function Header() {
+  const { pathname } = useLocation();
+  return (
+    <header className={css.top}>
+      <div className={`wrap ${css.bar}`}>
+        <Wordmark />
+        <nav className={css.places} aria-label="Main">
+          {places.map(({ path, name }) => <NavLink key={path} to={path}>{name}</NavLink>)}
+        </nav>
+        {pathname === '/' && <nav className={css.jumps} aria-label="On this page"><a href="#preview">Preview</a><a href="#features">Features</a><a href="#questions">Questions</a></nav>}
+        <div className={css.push}><ThemeTool /></div>
+      </div>
+    </header>
+  );
+}
+
+function ThemeTool() {
+  const { preferences } = useShell();
+  const { theme } = usePreferences();
+  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  return <SquareTool icon={dark ? 'sun' : 'moon'} label={dark ? 'Light appearance' : 'Dark appearance'} onClick={() => preferences.set({ theme: dark ? 'light' : 'dark' })} />;
+}

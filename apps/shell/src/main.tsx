@@ -1,0 +1,15 @@
+import '@tidings/ui/tokens.css';
+import '@tidings/ui/fonts.css';
+import '@tidings/ui/base.css';
+import 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import { createPlayer } from '@tidings/player-core/create-player.ts';
+import { App } from './app.tsx';
+import { createShell } from './create-shell.ts';
+import { readRemoteList } from './remotes/remote-list.ts';
+import { guardScriptAddresses } from './remotes/trusted-types.ts';
+
+guardScriptAddresses();
+const shell = createShell(createPlayer());
+createRoot(document.getElementById('root')!).render(<App shell={shell} queries={createQueryClient()} remotes={readRemoteList()} />);

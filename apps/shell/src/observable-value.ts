@@ -1,0 +1,10 @@
+/** A value somebody may watch: the three calls `useSyncExternalStore` and the shell's API need. */
+export function createValue<T>(first: T) {
+  let value = first;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next: T) { value = next; for (const listener of listeners) listener(); },
+    subscribe(listener: () => void) { listeners.add(listener); return () => { listeners.delete(listener); }; },
+  };
+}

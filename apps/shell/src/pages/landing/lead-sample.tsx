@@ -1,0 +1,54 @@
+import { Link } from '@tidings/shell-api/router.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useListening } from '@tidings/shell-api/use-listening.ts';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import type { Headline } from '@tidings/api-client/operations/headlines.query.ts';
+import { Dial } from '@tidings/ui/dial.tsx';
+import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
+import { agoOf } from '@tidings/ui/relative-time.ts';
+import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
+import css from './lead-sample.module.css';
+import { queueItemOf } from './todays-sample.tsx';
+
+/** One story in full: press it, and its words light up as they are spoken. */
+export function LeadSample({ headline }: { headline: Headline }) {
+  const { openOverlay } = useShell();
+  const { listening, press } = useListening(queueItemOf(headline), headline.listenMs);
+  const mine = usePlayer(({ queue, current }) => queue[current]?.articleId === headline.id);
+  const heard = usePlayer((state) => state.heard[headline.id] ?? 0);
+  const playing = listening.kind === 'playing';
+  return (
+    <article className={css.story}>
+      <p className={css.meta}><b>{headline.sourceName}</b><span>{agoOf(headline.publishedAt)}</span>{playing && <span className={css.live}><PlayingLamp />Playing</span>}</p>
+      <h2><button type="button" onClick={() => openOverlay({ name: 'reader', articleId: headline.id })}><StoryHeadline title={headline.title} heard={heard} /></button></h2>
+      {mine ? <SpokenSentence fallback={headline.description} /> : <p className={css.dek}>{headline.description}</p>}
+      {mine && <SentenceDial />}
+      <p className={css.acts}><ListenPill state={listening} title={headline.title} onPress={press} /><Link className="link" to="/player">Read along</Link></p>
+    </article>
+  );
+}
+
+/** The paragraph being heard, its sentence washed and its word lit. */
+function SpokenSentence({ fallback }: { fallback: string }) {
+  const narration = usePlayer((state) => state.narration);
+  const index = usePlayer((state) => state.sentence);
+  const word = usePlayer((state) => state.word);
+  const sentence = narration?.sentences[index];
+  const text = sentence ? narration?.blocks[sentence.block]?.text : undefined;
+  if (!sentence || text === undefined) return <p className={css.dek}>{fallback}</p>;
+  const lit = word && word.block === sentence.block && word.start >= sentence.start && word.end <= sentence.end ? word : null;
+  return (
+    <p className={css.dek}>
+      {text.slice(0, sentence.start)}
+      <span className="said">{lit ? <>{text.slice(sentence.start, lit.start)}<span className="word">{text.slice(lit.start, lit.end)}</span>{text.slice(lit.end, sentence.end)}</> : text.slice(sentence.start, sentence.end)}</span>
+      {text.slice(sentence.end)}
+    </p>
+  );
+}
+
+function SentenceDial() {
+  const sentences = usePlayer((state) => state.narration?.sentences.length ?? 0);
+  const sentence = usePlayer((state) => state.sentence);
+  return <Dial units={sentences} heard={Math.max(0, sentence)} />;
+}

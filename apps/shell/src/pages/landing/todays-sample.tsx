@@ -1,0 +1,59 @@
+import { useHeadlines } from '@tidings/api-client/operations/headlines.query.ts';
+import type { Headline } from '@tidings/api-client/operations/headlines.query.ts';
+import type { QueueItem } from '@tidings/player-core/player.types.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useListening } from '@tidings/shell-api/use-listening.ts';
+import { Button } from '@tidings/ui/button.tsx';
+import { Empty } from '@tidings/ui/empty.tsx';
+import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { minutesOf } from '@tidings/ui/listening-time.ts';
+import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { LeadSample } from './lead-sample.tsx';
+import css from './todays-sample.module.css';
+
+const SHOWN = 6;
+
+export const queueItemOf = ({ id, title, sourceName, url, urlToImage, lang }: Headline): QueueItem =>
+  ({ id, articleId: id, title, source: sourceName, url, imageUrl: urlToImage, language: lang, characters: null });
+
+/** Today's own headlines, working: one in full, five to start from. */
+export function TodaysSample() {
+  const { data, error, refetch } = useHeadlines(SHOWN);
+  if (error) return <div className={css.sample}><Empty title="Today’s headlines did not arrive." action={<Button onClick={() => void refetch()}>Try again</Button>}>{error.message}</Empty></div>;
+  if (!data) return <SampleWaiting />;
+  const [lead, ...others] = data.feed.articles;
+  if (!lead) return <div className={css.sample}><Empty title="The first headlines are on their way.">The paper is being fetched for the first time. This takes a minute; look again shortly.</Empty></div>;
+  return (
+    <div className={css.sample}>
+      <LeadSample headline={lead} />
+      <aside className={css.others} aria-labelledby="or-start-here">
+        <h2 id="or-start-here">Or start here</h2>
+        <ul>{others.map((headline) => <Brief key={headline.id} headline={headline} />)}</ul>
+        {data.feedStatus.edition && <p className="soft">From our own bundled edition: no news source has answered yet.</p>}
+      </aside>
+    </div>
+  );
+}
+
+function Brief({ headline }: { headline: Headline }) {
+  const { openOverlay } = useShell();
+  const { listening, press } = useListening(queueItemOf(headline), headline.listenMs);
+  return (
+    <li>
+      <ListenPill compact state={listening} title={headline.title} onPress={press} />
+      <button type="button" onClick={() => openOverlay({ name: 'reader', articleId: headline.id })}>{headline.title}</button>
+      {headline.listenMs !== null && <span className="num">{minutesOf(headline.listenMs)}</span>}
+    </li>
+  );
+}
+
+function SampleWaiting() {
+  return (
+    <Waiting label="Loading today’s headlines">
+      <div className={css.sample}>
+        <div className={css.leadWaiting}><Skeleton width="50%" /><Skeleton height="6rem" /><Skeleton height="8rem" /><Skeleton width="9rem" height="44px" round /></div>
+        <div className={css.others}><Skeleton height="20rem" /></div>
+      </div>
+    </Waiting>
+  );
+}

@@ -1,0 +1,24 @@
+import { createContext, use, useContext, useState } from 'react';
+import type { ReactNode } from 'react';
+import { readRemoteList } from './remote-list.ts';
+import type { RemoteList } from './remote-list.ts';
+
+type Reading = { list: Promise<RemoteList>; round: number; again: () => void };
+const ReadingContext = createContext<Reading | null>(null);
+
+/** Reads the list of remotes once, and again when asked. */
+export function RemoteListProvider({ children, first }: { children: ReactNode; first: Promise<RemoteList> }) {
+  const [{ list, round }, setReading] = useState({ list: first, round: 0 });
+  return <ReadingContext value={{ list, round, again: () => setReading({ list: readRemoteList(), round: round + 1 }) }}>{children}</ReadingContext>;
+}
+
+function useReading(): Reading {
+  const reading = useContext(ReadingContext);
+  if (!reading) throw new Error('RemoteListProvider is missing');
+  return reading;
+}
+
+/** The list; suspends until it is read, throws when it could not be. */
+export const useRemoteList = (): RemoteList => use(useReading().list);
+/** Asking for the list once more, and how often that was done. */
+export const useListReading = () => { const { round, again } = useReading(); return { round, again }; };

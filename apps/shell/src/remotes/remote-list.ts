@@ -1,0 +1,56 @@
+import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
+import type { SlotName } from '@tidings/shell-api/overlay-slots.ts';
+
+/** One micro-frontend as the server names it. */
+export type RemoteCard = {
+  name: string; version: string; contract: number; entry: string; integrity?: string;
+  routes: readonly string[]; slots?: readonly SlotName[];
+};
+export type RemoteList = { generation: string; remotes: readonly RemoteCard[] };
+
+const LAST_GOOD = 'tidings.remotes';
+const TIMEOUT_MS = 4_000;
+
+const isList = (value: unknown): value is RemoteList =>
+  typeof value === 'object' && value !== null && Array.isArray((value as RemoteList).remotes);
+
+function parse(text: string | null | undefined): RemoteList | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null');
+    return isList(value) ? value : null;
+  } catch { return null; }
+}
+
+function keep(list: RemoteList): RemoteList {
+  try { localStorage.setItem(LAST_GOOD, JSON.stringify(list)); } catch { /* a private window keeps nothing */ }
+  return list;
+}
+
+const lastGood = () => { try { return parse(localStorage.getItem(LAST_GOOD)); } catch { return null; } };
+
+/** The list the server put into the page; else asked for; else the last one that was good. Rejects when there is none. */
+export async function readRemoteList(): Promise<RemoteList> {
+  const inlined = parse(document.getElementById('remotes')?.textContent);
+  if (inlined) return keep(inlined);
+  try {
+    const response = await fetch('/remotes.json', { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const fetched = response.ok ? parse(await response.text()) : null;
+    if (fetched) return keep(fetched);
+  } catch { /* the last good copy is next */ }
+  const kept = lastGood();
+  if (kept) return kept;
+  throw new Error('the list of parts could not be read');
+}
+
+/** Whether a remote was built for this shell. */
+export const speaksOurContract = (remote: RemoteCard): boolean => remote.contract === SHELL_CONTRACT;
+
+/** The remote that owns a path: the longest of its prefixes wins. */
+export function remoteOfPath(list: RemoteList, path: string): RemoteCard | null {
+  const owned = list.remotes.flatMap((remote) => remote.routes.map((prefix) => ({ remote, prefix })))
+    .filter(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
+  return owned.sort((a, b) => b.prefix.length - a.prefix.length)[0]?.remote ?? null;
+}
+
+/** The remote that fills a slot. */
+export const remoteOfSlot = (list: RemoteList, slot: SlotName): RemoteCard | null => list.remotes.find(({ slots }) => slots?.includes(slot)) ?? null;

@@ -1,0 +1,57 @@
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { speaksOurContract } from './remote-list.ts';
+import type { RemoteCard } from './remote-list.ts';
+
+const SCRIPT_TIMEOUT_MS = 6_000;
+const LOAD_TIMEOUT_MS = 8_000;
+const CIRCUIT_FIRST_MS = 1_000;
+const CIRCUIT_MAX_MS = 30_000;
+
+/** A remote built for another shell: loading it would only break later and less clearly. */
+export class ContractMismatch extends Error {}
+
+const integrities = new Map<string, string>();
+const circuits = new Map<string, { failures: number; openUntil: number }>();
+const registered = new Set<string>();
+
+registerPlugins([{
+  name: 'guarded-scripts',
+  createScript({ url }) {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    const integrity = integrities.get(new URL(url, location.origin).pathname);
+    if (integrity) { script.integrity = integrity; script.crossOrigin = 'anonymous'; }
+    return { script, timeout: SCRIPT_TIMEOUT_MS };
+  },
+}]);
+
+function register(remote: RemoteCard): void {
+  if (registered.has(remote.name)) return;
+  if (remote.integrity) integrities.set(remote.entry, remote.integrity);
+  registerRemotes([{ name: remote.name, entry: remote.entry, entryGlobalName: remote.name.replaceAll('-', '_') }]);
+  registered.add(remote.name);
+}
+
+const expired = () => new Promise<never>((_, reject) => { setTimeout(() => reject(new Error('took too long')), LOAD_TIMEOUT_MS); });
+
+/**
+ * Loads one module of a remote (`routes`, `slots`). After a failure the remote rests (1 s, doubling to 30 s) and
+ * further calls fail at once, unless `insist` says that a person asked again.
+ */
+export async function loadRemoteModule<T>(remote: RemoteCard, module: string, insist: boolean): Promise<T> {
+  if (!speaksOurContract(remote)) throw new ContractMismatch(`${remote.name} ${remote.version} speaks contract ${remote.contract}`);
+  const circuit = circuits.get(remote.name);
+  if (circuit && !insist && Date.now() < circuit.openUntil) throw new Error(`${remote.name} is resting after a failure`);
+  try {
+    register(remote);
+    const loaded = await Promise.race([loadRemote<T>(`${remote.name}/${module}`), expired()]);
+    if (!loaded) throw new Error(`${remote.name} has no ${module}`);
+    circuits.delete(remote.name);
+    return loaded;
+  } catch (cause) {
+    const failures = (circuit?.failures ?? 0) + 1;
+    circuits.set(remote.name, { failures, openUntil: Date.now() + Math.min(CIRCUIT_MAX_MS, CIRCUIT_FIRST_MS * 2 ** (failures - 1)) });
+    throw cause;
+  }
+}

@@ -1,0 +1,35 @@
+import { Suspense } from 'react';
+import { useLocation } from '@tidings/shell-api/router.ts';
+import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import css from './remote-routes.module.css';
+import { useListReading, useRemoteList } from './remote-list-context.tsx';
+import { remoteOfPath } from './remote-list.ts';
+import { RemoteSlot } from './remote-slot.tsx';
+import { SlotBoundary } from './slot-boundary.tsx';
+import { SlotFailed } from './slot-failed.tsx';
+
+/** The page a remote owns, found by its path; the shell's own "not found" when nobody owns it. */
+export function RemoteRoutes() {
+  const { again, round } = useListReading();
+  return (
+    <SlotBoundary key={round} fallback={(error) => <div className="wrap"><SlotFailed failure={{ error, failures: 1, retry: again }} /></div>}>
+      <Suspense fallback={<PageWaiting />}><OwnedPage /></Suspense>
+    </SlotBoundary>
+  );
+}
+
+function OwnedPage() {
+  const list = useRemoteList();
+  const remote = remoteOfPath(list, useLocation().pathname);
+  if (!remote) return <NotFoundPage />;
+  return <RemoteSlot key={remote.name} remote={remote} part="routes" waiting={<PageWaiting />} fallback={(failure) => <div className="wrap"><SlotFailed failure={failure} /></div>} />;
+}
+
+function PageWaiting() {
+  return (
+    <Waiting label="Loading">
+      <div className={`wrap ${css.waiting}`}><Skeleton width="60%" height="3.5rem" /><Skeleton width="100%" height="1.25rem" /><Skeleton width="100%" height="24rem" /></div>
+    </Waiting>
+  );
+}

@@ -1,0 +1,60 @@
+import { Suspense, lazy, useState } from 'react';
+import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import type { RemoteSlots, SlotName } from '@tidings/shell-api/overlay-slots.ts';
+import type { RemoteCard } from './remote-list.ts';
+import { loadRemoteModule } from './remote-loader.ts';
+import { SlotBoundary } from './slot-boundary.tsx';
+
+type Anything = ComponentType<Record<string, unknown>>;
+type Loaded = LazyExoticComponent<Anything>;
+/** How a part of a remote is found; a test gives its own. */
+export type PartLoader = (remote: RemoteCard, part: 'routes' | SlotName, insist: boolean) => Promise<{ default: Anything }>;
+
+/** Reads `./routes` (a component) or one entry of `./slots`. */
+export const loadPart: PartLoader = async (remote, part, insist) => {
+  if (part === 'routes') return loadRemoteModule<{ default: Anything }>(remote, 'routes', insist);
+  const { default: slots } = await loadRemoteModule<{ default: RemoteSlots }>(remote, 'slots', insist);
+  const found = slots[part];
+  if (!found) throw new Error(`${remote.name} names the slot ${part} and does not fill it`);
+  return { default: found as unknown as Anything };
+};
+
+// Outside React: a component that suspends before it mounts would otherwise make a new promise each time.
+const parts = new Map<string, Loaded>();
+const failed = new Set<string>();
+const keyOf = (remote: RemoteCard, part: string, attempt: number) => `${remote.name}@${remote.version}/${part}#${attempt}`;
+
+function partOf(load: PartLoader, remote: RemoteCard, part: 'routes' | SlotName, attempt: number, insist: boolean): Loaded {
+  const key = keyOf(remote, part, attempt);
+  const known = parts.get(key);
+  if (known) return known;
+  const fresh: Loaded = lazy(() => load(remote, part, insist).catch((cause: unknown) => { failed.add(key); throw cause; }));
+  parts.set(key, fresh);
+  return fresh;
+}
+
+/** A part that failed and was left is tried afresh when it is needed again. */
+function firstAttempt(remote: RemoteCard, part: string): number {
+  let attempt = 0;
+  while (failed.has(keyOf(remote, part, attempt))) attempt += 1;
+  return attempt;
+}
+
+export type SlotFailure = { error: unknown; failures: number; retry: () => void };
+type Props = {
+  remote: RemoteCard; part: 'routes' | SlotName; props?: Record<string, unknown>; waiting: ReactNode;
+  fallback: (failure: SlotFailure) => ReactNode; load?: PartLoader;
+};
+
+/** One part of one remote: loading, shown, or failed with a way back. Nothing that happens inside reaches the rest. */
+export function RemoteSlot({ remote, part, props, waiting, fallback, load = loadPart }: Props) {
+  const [{ attempt, insist }, setTry] = useState(() => ({ attempt: firstAttempt(remote, part), insist: false }));
+  const [failures, setFailures] = useState(0);
+  const Part = partOf(load, remote, part, attempt, insist);
+  const retry = () => setTry({ attempt: attempt + 1, insist: true });
+  return (
+    <SlotBoundary key={attempt} onError={() => setFailures((count) => count + 1)} fallback={(error) => fallback({ error, failures: Math.max(1, failures), retry })}>
+      <Suspense fallback={waiting}><Part {...props} /></Suspense>
+    </SlotBoundary>
+  );
+}

@@ -1,0 +1,35 @@
+import type { NoticeKind } from '@tidings/shell-api/shell-api.ts';
+import { createValue } from '../observable-value.ts';
+
+export type Toast = { id: number; kind: NoticeKind; message: string; action?: { label: string; run: () => void } };
+
+const SHOWN_MS = 5_000;
+const SHOWN_WITH_ACTION_MS = 9_000;
+const AT_ONCE = 3;
+
+/** The messages at the bottom of the page; the oldest leaves first. */
+export function createToastStore() {
+  const toasts = createValue<readonly Toast[]>([]);
+  const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  let last = 0;
+  const dismiss = (id: number) => {
+    clearTimeout(timers.get(id));
+    timers.delete(id);
+    toasts.set(toasts.get().filter((toast) => toast.id !== id));
+  };
+  const arm = ({ id, action }: Toast) => { timers.set(id, setTimeout(() => dismiss(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS)); };
+  return {
+    get: toasts.get,
+    subscribe: toasts.subscribe,
+    dismiss,
+    notify(kind: NoticeKind, message: string, action?: Toast['action']) {
+      const toast: Toast = { id: (last += 1), kind, message, ...(action ? { action } : {}) };
+      toasts.set([...toasts.get().filter((other) => other.message !== message), toast].slice(-AT_ONCE));
+      arm(toast);
+    },
+    /** Nothing leaves while it is being read or its button is about to be pressed. */
+    hold() { for (const timer of timers.values()) clearTimeout(timer); },
+    release() { for (const toast of toasts.get()) arm(toast); },
+  };
+}
+export type ToastStore = ReturnType<typeof createToastStore>;

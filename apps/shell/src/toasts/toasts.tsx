@@ -1,0 +1,29 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { NoticeKind } from '@tidings/shell-api/shell-api.ts';
+import { Icon } from '@tidings/ui/icon.tsx';
+import type { IconName } from '@tidings/ui/icon.tsx';
+import type { ToastStore } from './toast-store.ts';
+import css from './toasts.module.css';
+
+const icons: Record<NoticeKind, IconName> = { success: 'check', error: 'alert', warning: 'alert', info: 'info' };
+
+/** Messages at the bottom; above every overlay, announced politely. */
+export function Toasts({ store }: { store: ToastStore }) {
+  const toasts = useSyncExternalStore(store.subscribe, store.get, store.get);
+  const ref = useRef<HTMLDivElement>(null);
+  // The top layer holds what was put there last: shown anew, a message stands above an open dialog.
+  useEffect(() => {
+    ref.current?.hidePopover?.();
+    if (toasts.length > 0) ref.current?.showPopover?.();
+  }, [toasts]);
+  return (
+    <div ref={ref} popover="manual" className={css.toasts} role="status" aria-live="polite" onPointerEnter={store.hold} onPointerLeave={store.release} onFocus={store.hold} onBlur={store.release}>
+      {toasts.map(({ id, kind, message, action }) => (
+        <div key={id} className={css.toast} data-kind={kind}>
+          <Icon name={icons[kind]} size={22} /><span>{message}</span>
+          {action && <button type="button" onClick={() => { action.run(); store.dismiss(id); }}>{action.label}</button>}
+        </div>
+      ))}
+    </div>
+  );
+}
