@@ -1,0 +1,102 @@
+import { decode, startServer } from '../../test/running-server.ts';
+import type { RunningServer } from '../../test/running-server.ts';
+
+const sentence = 'The council agreed on Tuesday to repair the old bridge over the river.';
+const paragraph = `${sentence} It will cost 3.4 million pounds, the mayor said, and it will take two years. Nobody voted against it.`;
+const german = 'Der Stadtrat will die alte Brücke über den Fluss „gründlich“ sanieren. Das kostet 3,4 Millionen Euro & dauert zwei Jahre.';
+const frameSeconds = 0.024;
+
+/** Seconds at which sound begins after every silence of at least `gap` seconds. */
+function onsets(samples: Float32Array, sampleRate: number, gap: number): number[] {
+  const window = Math.round(sampleRate * 0.01);
+  const found: number[] = [];
+  let silent = gap;
+  for (let at = 0; at + window <= samples.length; at += window) {
+    const loud = samples.subarray(at, at + window).some((sample) => Math.abs(sample) > 0.03);
+    if (loud && silent >= gap) found.push(at / sampleRate);
+    silent = loud ? 0 : silent + 0.01;
+  }
+  return found;
+}
+
+describe('what the speech server says', () => {
+  let server: RunningServer;
+  beforeAll(async () => { server = await startServer(); }, 30_000);
+  afterAll(() => server.stop());
+
+  it.each([['Joanna', paragraph], ['Matthew', paragraph], ['Brian', paragraph], ['Vicki', german], ['Lea', german]] as const)(
+    '%s: frames of 144 bytes, a plausible length, and an independent decoder agrees', async (VoiceId, text) => {
+      const mp3 = await server.say(text, { VoiceId });
+      const { seconds } = await decode(mp3);
+      expect(mp3.length % 144).toBe(0);
+      expect(seconds / text.length).toBeGreaterThan(0.03);
+      expect(seconds / text.length).toBeLessThan(0.15);
+      expect(Math.abs(seconds - mp3.length / 6_000)).toBeLessThanOrEqual(frameSeconds);
+    }, 30_000);
+
+  it('joins chunks to the sum of their lengths', async () => {
+    const chunks = [await server.say(sentence), await server.say(paragraph), await server.say(german, { VoiceId: 'Hans' })];
+    const lengths = await Promise.all(chunks.map(async (chunk) => (await decode(chunk)).seconds));
+    const { seconds } = await decode(Buffer.concat(chunks));
+    expect(Math.abs(seconds - lengths.reduce((sum, length) => sum + length, 0))).toBeLessThanOrEqual(frameSeconds);
+  }, 30_000);
+
+  it.each([['Joanna', paragraph], ['Vicki', german], ['Zhiyu', '你好，请听今天的新闻。天气很好。']] as const)(
+    '%s: marks rise, name their own words, and lie inside the audio', async (VoiceId, text) => {
+      const { seconds } = await decode(await server.say(text, { VoiceId }));
+      const marks = await server.marks(text, { VoiceId });
+      const bytes = Buffer.from(text);
+      for (const mark of marks) expect(bytes.subarray(mark.start, mark.end).toString()).toBe(mark.value);
+      const words = marks.filter((mark) => mark.type === 'word');
+      const times = words.map((mark) => mark.time);
+      expect(times).toEqual(times.toSorted((one, other) => one - other));
+      expect(Math.max(...times) / 1000).toBeLessThan(seconds);
+      expect(Math.max(...times) / 1000).toBeGreaterThan(seconds * 0.7);
+      expect(marks.filter((mark) => mark.type === 'sentence').map((mark) => mark.value).join(' ').replaceAll(/\s/g, '')).toBe(text.replaceAll(/\s/g, ''));
+      if (VoiceId !== 'Zhiyu') {
+        const tokens = text.split(/\s+/).filter((token) => /[\p{L}\p{N}]/u.test(token));
+        expect(words.length).toBeGreaterThanOrEqual(tokens.length * 0.95);
+      }
+    }, 30_000);
+
+  it('marks a word where the decoded sound begins', async () => {
+    const ssml = '<speak>One. <break time="900ms"/> Paper. <break time="1.2s"/> Table. <break time="800ms"/> Doctor.</speak>';
+    for (const VoiceId of ['Joanna', 'Matthew', 'Hans'] as const) {
+      const { samples, sampleRate } = await decode(await server.say(ssml, { VoiceId, TextType: 'ssml' }));
+      const heard = onsets(samples, sampleRate, 0.5);
+      const words = (await server.marks(ssml, { VoiceId, TextType: 'ssml' })).filter((mark) => mark.type === 'word');
+      expect(words.map((word) => word.value)).toEqual(['One', 'Paper', 'Table', 'Doctor']);
+      expect(heard).toHaveLength(4);
+      words.forEach((word, index) => expect(Math.abs(word.time / 1000 - (heard[index] ?? 0))).toBeLessThan(0.12));
+    }
+  }, 30_000);
+
+  it('obeys a pause, and no more than ten seconds of it', async () => {
+    const seconds = async (time: string) =>
+      (await decode(await server.say(`<speak>Hello.<break time="${time}"/>Goodbye.</speak>`, { TextType: 'ssml' }))).seconds;
+    const without = await seconds('0s');
+    expect(await seconds('2s') - without).toBeCloseTo(2, 1);
+    expect(await seconds('99999999s') - without).toBeCloseTo(10, 1);
+  }, 30_000);
+
+  it.each([['24000', 24_000], ['22050', 22_050], ['16000', 16_000], ['8000', 8_000]])('makes MP3 at %s Hz', async (SampleRate, rate) => {
+    const { seconds, sampleRate } = await decode(await server.say(sentence, { SampleRate }));
+    expect(sampleRate).toBe(rate);
+    expect(seconds).toBeGreaterThan(3);
+  });
+
+  it('makes PCM as long as the MP3', async () => {
+    for (const VoiceId of ['Joanna', 'Vicki'] as const) {
+      const { seconds } = await decode(await server.say(sentence, { VoiceId }));
+      for (const rate of [16_000, 8_000]) {
+        const pcm = await server.say(sentence, { VoiceId, OutputFormat: 'pcm', SampleRate: String(rate) });
+        expect(Math.abs(pcm.length / 2 / rate - seconds)).toBeLessThan(0.15);
+      }
+    }
+  }, 30_000);
+
+  it('speaks one voice unlike another', async () => {
+    const sounds = await Promise.all((['Joanna', 'Salli', 'Amy', 'Raveena', 'Matthew', 'Brian'] as const).map((VoiceId) => server.say(sentence, { VoiceId })));
+    expect(new Set(sounds.map((sound) => Buffer.from(sound).toString('base64'))).size).toBe(6);
+  }, 30_000);
+});

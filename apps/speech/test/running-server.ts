@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { PollyClient, SynthesizeSpeechCommand } from '@aws-sdk/client-polly';
+import type { SynthesizeSpeechCommandInput } from '@aws-sdk/client-polly';
+import { NodeHttpHandler } from '@smithy/node-http-handler';
+import { MPEGDecoder } from 'mpg123-decoder';
+
+export interface Health { status: string; voices: number; checked: boolean; waiting: number }
+export interface Mark { time: number; type: string; start: number; end: number; value: string }
+
+/** The real server as its own process on a free port, and Amazon's own client pointed at it. */
+export async function startServer(...args: string[]) {
+  const data = mkdtempSync(join(tmpdir(), 'tidings-speech-'));
+  const child = spawn(process.execPath, [fileURLToPath(new URL('../src/main.ts', import.meta.url)), '--port', '0', '--with-parent', ...args], {
+    env: { ...process.env, NODE_OPTIONS: '', TIDINGS_DATA: data }, stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stdout.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const line = /^speech: (http:\S+)$/m.exec(said);
+      if (line?.[1]) resolve(line[1]);
+    });
+    child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  const polly = new PollyClient({
+    endpoint: address, region: 'us-east-1', maxAttempts: 1,
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' }, requestHandler: new NodeHttpHandler(),
+  });
+  const health = async () => await (await fetch(`${address}/healthz`)).json() as Health;
+  return {
+    address, child, polly, health,
+    async untilHealth(holds: (health: Health) => boolean, patienceMs = 60_000): Promise<Health> {
+      for (const end = Date.now() + patienceMs; ;) {
+        const now = await health();
+        if (holds(now) || Date.now() > end) return now;
+        await sleep(50);
+      }
+    },
+    /** One text as MP3 bytes, unless asked for otherwise. */
+    async say(Text: string, more: Partial<SynthesizeSpeechCommandInput> = {}): Promise<Uint8Array> {
+      const answer = await polly.send(new SynthesizeSpeechCommand({ OutputFormat: 'mp3', SampleRate: '24000', VoiceId: 'Joanna', Text, ...more }));
+      return await answer.AudioStream?.transformToByteArray() ?? new Uint8Array();
+    },
+    async marks(Text: string, more: Partial<SynthesizeSpeechCommandInput> = {}): Promise<Mark[]> {
+      const answer = await polly.send(new SynthesizeSpeechCommand({
+        OutputFormat: 'json', SpeechMarkTypes: ['sentence', 'word'], VoiceId: 'Joanna', Text, ...more,
+      }));
+      const body = await answer.AudioStream?.transformToString() ?? '';
+      return body.split('\n').filter(Boolean).map((line) => JSON.parse(line) as Mark);
+    },
+    async stop(): Promise<void> {
+      polly.destroy();
+      const gone = new Promise((resolve) => { child.once('exit', resolve); });
+      if (child.exitCode === null && child.signalCode === null) { child.kill('SIGTERM'); await gone; }
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+export type RunningServer = Awaited<ReturnType<typeof startServer>>;
+
+/** Decoded by a decoder that is not ours. */
+export async function decode(mp3: Uint8Array): Promise<{ seconds: number; samples: Float32Array; sampleRate: number }> {
+  const decoder = new MPEGDecoder();
+  await decoder.ready;
+  const { channelData, sampleRate, samplesDecoded } = decoder.decode(mp3);
+  const samples = (channelData[0] ?? new Float32Array()).slice();
+  decoder.free();
+  return { seconds: samplesDecoded / sampleRate, samples, sampleRate };
+}
