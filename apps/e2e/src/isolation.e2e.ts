@@ -43,7 +43,7 @@ test('with mf-player dead, sound and the shell’s own controls go on', async ({
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
 });
 
-const faults: Record<string, (page: Page) => Promise<void>> = {
+const faults: Record<string, (page: Page) => Promise<unknown>> = {
   'answers 404': (page) => page.route(filesOf('mf-feed'), (route) => route.fulfill({ status: 404, body: 'gone' })),
   hangs: (page) => page.route(filesOf('mf-feed'), () => new Promise(() => { /* never answered */ })),
   throws: (page) => page.route(filesOf('mf-feed'), async (route) => {

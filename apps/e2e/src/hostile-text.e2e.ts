@@ -1,0 +1,97 @@
+import { expect, test } from '@playwright/test';
+import { corpusIsThere, runInFrames, watchScripts, xssRecords } from './hostile.ts';
+import { type Product, removeFolder, startProduct } from './product.ts';
+import { articlePage, startTestSite, type TestSite } from './test-site.ts';
+
+const ITEMS_PER_FEED = 400;
+const PER_PAGE = 8;
+const CONTROL_SHARE = 0.95;
+
+const records = xssRecords();
+const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+// XML knows no control characters; everything else goes in as it is.
+const xmlSafe = (text: string) => text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
+const filler = '<p>The harbour office counted forty-one thousand crossings between April and November, a little more than last year, and most of the new passengers came by bicycle on a Sunday morning.</p>'.repeat(4);
+
+const feedOf = (part: typeof records, number: number) => `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>Hostile ${number}</title><link>http://127.0.0.1/</link>
+${part.map(({ id, html }, index) => `<item><guid isPermaLink="false">${id}</guid><link>http://127.0.0.1/${number}/${index}</link><title>${cdata(`No ${number}-${index} ${xmlSafe(html)}`)}</title><description>${cdata(xmlSafe(html))}</description><dc:creator>${cdata(xmlSafe(html))}</dc:creator><content:encoded>${cdata(`${filler}${xmlSafe(html)}${filler}`)}</content:encoded><pubDate>${new Date(Date.now() - (number * ITEMS_PER_FEED + index) * 1000).toUTCString()}</pubDate></item>`).join('\n')}</channel></rss>`;
+
+const chunks = <T>(list: T[], size: number): T[][] => Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
+
+let product: Product;
+let site: TestSite;
+test.beforeAll(async () => {
+  const feeds = Object.fromEntries(chunks(records, ITEMS_PER_FEED).map((part, number) => [`/feed-${number}.xml`, feedOf(part, number)]));
+  const pages = Object.fromEntries(chunks(records, PER_PAGE).map((part, number) => [`/page-${number}.html`,
+    articlePage({ title: 'T', author: 'A', paragraphs: ['X'] }).replace('<h1>T</h1>', `<h1>A page of strings, number ${number} ${part[0]!.html}</h1>`).replace('<p>X</p>', part.map(({ html }) => `${filler}<p>${html}</p>`).join(''))]));
+  site = await startTestSite({ ...feeds, ...pages });
+  product = await startProduct({ TIDINGS_FEEDS: Object.keys(feeds).map((path) => `${site.url}${path}`).join(','), TIDINGS_ALLOW_ADDRESSES: site.host });
+});
+test.afterAll(async () => { await product.stop(); await site.close(); removeFolder(product.data); });
+
+const ask = async <T>(query: string, variables: object): Promise<T | null> => {
+  const response = await fetch(`${product.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, variables }) });
+  return ((await response.json()) as { data: T | null }).data;
+};
+type Listed = { id: string; content: string };
+
+test('the control runs: the strings do harm where nothing protects', async ({ context, page }) => {
+  const ran = await watchScripts(context, null);
+  const asDocument = records.filter(({ fires }) => fires.includes('d'));
+  await page.goto('about:blank');
+  await runInFrames(page, asDocument, 'document');
+  const seen = asDocument.filter(({ id }) => ran.has(id)).length;
+  console.log(`control: ${seen} of ${asDocument.length} strings ran as documents${corpusIsThere ? '' : ' (own strings: the corpus is not beside the repository)'}`);
+  expect(seen).toBeGreaterThanOrEqual(Math.floor(asDocument.length * CONTROL_SHARE));
+});
+
+test('nothing runs: feeds, pages and pasted text, shown and as the API’s own HTML', async ({ context, page }) => {
+  test.setTimeout(1_200_000);
+  const articles = new Map<string, string>();
+  let after: string | null = null;
+  for (let waited = 0; waited < 240; waited += 1) {
+    const counts = await ask<{ feedSections: { count: number }[] }>('{ feedSections { count } }', {});
+    const total = counts?.feedSections.reduce((sum, { count }) => sum + count, 0) ?? 0;
+    if (total >= records.length * 0.95) break;
+    await new Promise((resolve) => { setTimeout(resolve, 500); });
+  }
+  for (;;) {
+    const listed: { feed: { articles: Listed[]; endCursor: string | null; hasNextPage: boolean } } | null =
+      await ask('query F($after: String) { feed(first: 40, after: $after) { articles { id content } endCursor hasNextPage } }', { after });
+    for (const { id, content } of listed?.feed.articles ?? []) articles.set(id, content);
+    after = listed?.feed.endCursor ?? null;
+    if (!listed?.feed.hasNextPage) break;
+  }
+  const throughFeeds = articles.size;
+  let throughPages = 0;
+  for (const path of chunks(records, PER_PAGE).map((_, number) => `/page-${number}.html`)) {
+    const found = await ask<{ articleExtractor: Listed }>('query E($url: String!) { articleExtractor(url: $url) { id content } }', { url: `${site.url}${path}` });
+    if (found) { articles.set(found.articleExtractor.id, found.articleExtractor.content); throughPages += 1; }
+  }
+  let throughText = 0;
+  for (const part of chunks(records, 25)) {
+    const found = await ask<{ readText: Listed }>('mutation R($text: String!) { readText(input: { text: $text }) { id content } }', { text: part.map(({ html }) => html.toWellFormed().replaceAll('\u0000', '')).join('\n\n') });
+    if (found) { articles.set(found.readText.id, found.readText.content); throughText += 1; }
+  }
+  expect(throughFeeds).toBeGreaterThanOrEqual(Math.floor(records.length * 0.95));
+  expect(throughText).toBe(chunks(records, 25).length);
+
+  const ran = await watchScripts(context, product.url);
+  await page.goto('about:blank');
+  await runInFrames(page, [...articles].map(([id, html]) => ({ id, html })), 'innerHTML', 250);
+  const asHtml = ran.size;
+
+  await page.goto(`${product.url}/feed`);
+  for (let more = 0; more < 12; more += 1) {
+    const button = page.getByRole('button', { name: 'More stories' });
+    if (!(await button.isVisible().catch(() => false))) break;
+    await button.click();
+    await page.waitForTimeout(150);
+  }
+  for (const id of articles.keys()) {
+    await page.evaluate((to) => { history.pushState({}, '', `/article?id=${to}`); dispatchEvent(new PopStateEvent('popstate')); }, id);
+    await page.locator('[data-block]').first().waitFor({ timeout: 5000 }).catch(() => undefined);
+  }
+  console.log(`hostile strings: ${throughFeeds} by feed, ${throughPages} pages, ${throughText} pasted texts; ${asHtml} ran from the API’s HTML, ${ran.size - asHtml} on the pages`);
+  expect([...ran]).toEqual([]);
+});

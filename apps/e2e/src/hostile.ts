@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext, Page } from '@playwright/test';
+
+export type XssRecord = { id: string; html: string; fires: string };
+
+const corpus = fileURLToPath(new URL('../../../../shared/hostile/xss.json', import.meta.url));
+
+/** A handful of our own, so that the test means something where the corpus is not beside the repository. */
+const own: XssRecord[] = [
+  { id: 'own-1', html: '<script>alert(1)</script>', fires: 'd' },
+  { id: 'own-2', html: '<img src=x onerror=alert(1)>', fires: 'di' },
+  { id: 'own-3', html: '<svg onload=alert(1)>', fires: 'di' },
+  { id: 'own-4', html: '<details open ontoggle=alert(1)>x</details>', fires: 'di' },
+  { id: 'own-5', html: '"><iframe srcdoc="<script>alert(1)</script>"></iframe>', fires: 'di' },
+  { id: 'own-6', html: '<a href="javascript:alert(1)">x</a>', fires: 'DI' },
+];
+
+export const corpusIsThere = existsSync(corpus);
+export const xssRecords = (): XssRecord[] => (corpusIsThere ? JSON.parse(readFileSync(corpus, 'utf8')) as XssRecord[] : own);
+
+/** Counts scripts that ran in any frame, by the frame's name; keeps every request off the network. */
+export async function watchScripts(context: BrowserContext, own: string | null): Promise<Map<string, number>> {
+  const ran = new Map<string, number>();
+  await context.exposeBinding('scriptRan', ({ frame }) => {
+    const name = frame.name() || frame.parentFrame()?.name() || frame.url();
+    ran.set(name, (ran.get(name) ?? 0) + 1);
+  });
+  await context.addInitScript(() => {
+    const report = () => (window as unknown as { scriptRan(): void }).scriptRan();
+    for (const name of ['alert', 'confirm', 'prompt', 'print']) Object.defineProperty(window, name, { value: report, writable: false });
+  });
+  await context.route('**/*', async (route) => {
+    const url = route.request().url();
+    if (own && url.startsWith(own)) { await route.fallback(); return; }
+    if (/^(about|blob|data):/.test(url)) { await route.fallback(); return; }
+    if (route.request().resourceType() === 'script') await route.fulfill({ contentType: 'text/javascript', body: 'alert(1)' });
+    else await route.abort();
+  });
+  return ran;
+}
+
+const BATCH = 60;
+
+/** Puts each string into a frame of its own, as a document or as innerHTML, and leaves it time to run. */
+export async function runInFrames(page: Page, strings: { id: string; html: string }[], way: 'document' | 'innerHTML', settleMs = 700): Promise<void> {
+  for (let from = 0; from < strings.length; from += BATCH) {
+    await page.evaluate(({ batch, way: how }) => {
+      document.body.replaceChildren();
+      for (const { id, html } of batch) {
+        const frame = document.createElement('iframe');
+        frame.name = id;
+        if (how === 'document') frame.srcdoc = html;
+        document.body.append(frame);
+        if (how === 'innerHTML') frame.contentDocument!.body.innerHTML = html;
+      }
+    }, { batch: strings.slice(from, from + BATCH), way });
+    await page.waitForTimeout(settleMs);
+  }
+}
