@@ -7,7 +7,7 @@ import { StoryTools } from '../story/story-actions.tsx';
 import { StoryPicture } from '../story/story-picture.tsx';
 import { dateLine } from '../story/published.ts';
 import { shown } from '../story/story-parts.ts';
-import { useListening } from '../story/use-listening.ts';
+import { useStoryListening } from '../story/use-story-listening.ts';
 import { ArticleText } from './article-text.tsx';
 import css from './article-view.module.css';
 import { reasonOf } from './extract-reason.ts';
@@ -18,7 +18,7 @@ const sectionName = (category: string) => feedTabNames[category as FeedCategory]
 
 /** One article to read and hear: head, one strip of actions, picture, text that lights up as it is spoken. */
 export function ArticleView({ article, heading: Heading, compact = false }: Props) {
-  const listening = useListening(article);
+  const listening = useStoryListening(article);
   const { player } = useShell();
   const author = shown(article.author);
   const dek = shown(article.description);

@@ -4,10 +4,10 @@ import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import css from './story-card.module.css';
 import { type Story, queueItemOf } from './story-parts.ts';
-import type { Listening } from './use-listening.ts';
+import type { StoryListening } from './use-story-listening.ts';
 
 /** Listen first, then queue and the original. */
-export function StoryActions({ story, listening }: { story: Story; listening: Listening }) {
+export function StoryActions({ story, listening }: { story: Story; listening: StoryListening }) {
   return (
     <div className={css.actions}>
       <ListenPill state={listening.state} title={story.title} onPress={listening.press} className={css.listen} />

@@ -8,13 +8,13 @@ import { ageOf } from './published.ts';
 import { StoryActions } from './story-actions.tsx';
 import { StoryPicture } from './story-picture.tsx';
 import { type Story, shown } from './story-parts.ts';
-import { type Listening, useListening } from './use-listening.ts';
+import { type StoryListening, useStoryListening } from './use-story-listening.ts';
 
 type Props = { story: Story; form: 'lead' | 'column' | 'row'; heading?: 'h2' | 'h3'; eager?: boolean };
 
 /** A story on the paper: picture, source and state, headline that is its own progress, dek, actions. */
 export function StoryCard({ story, form, heading: Heading = 'h3', eager = false }: Props) {
-  const listening = useListening(story);
+  const listening = useStoryListening(story);
   const { openOverlay } = useShell();
   const dek = shown(story.description);
   return (
@@ -31,7 +31,7 @@ export function StoryCard({ story, form, heading: Heading = 'h3', eager = false 
   );
 }
 
-function StoryMeta({ story, listening }: { story: Story; listening: Listening }) {
+function StoryMeta({ story, listening }: { story: Story; listening: StoryListening }) {
   const { kind } = listening.state;
   const author = shown(story.author);
   return (

@@ -3,7 +3,7 @@ import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
-import { useListening } from '../../story/use-listening.ts';
+import { useStoryListening } from '../../story/use-story-listening.ts';
 import css from './in-brief.module.css';
 
 /** Headlines with a disc each: the quick way through the rest. */
@@ -18,7 +18,7 @@ export function InBrief({ stories }: { stories: Card[] }) {
 
 function Brief({ story }: { story: Card }) {
   const { openOverlay } = useShell();
-  const listening = useListening(story);
+  const listening = useStoryListening(story);
   return (
     <li lang={story.lang ?? undefined}>
       <ListenPill compact state={listening.state} title={story.title} onPress={listening.press} className={css.disc} />
