@@ -7,10 +7,17 @@ const logger = new Logger('GraphQL');
 
 /** What leaves the API when something failed: a sentence and a code. No stack, no suggestion of names, no driver text. */
 export function formatErrors(execution: ExecutionResult): { statusCode: number; response: ExecutionResult } {
-  const errors = (execution.errors ?? []).map(publicError);
+  const errors = (execution.errors ?? []).flatMap((error) => causesOf(error)).map(publicError);
   const ran = execution.data !== undefined && execution.data !== null;
   const statusCode = ran || errors.every((error) => isAnswer(error)) ? 200 : 400;
   return { statusCode, response: { data: execution.data ?? null, errors: errors as unknown as readonly GraphQLError[] } };
+}
+
+// A document that does not fit the schema arrives as one error around many.
+function causesOf(error: GraphQLError): GraphQLError[] {
+  const cause = error.originalError;
+  if (!cause || !('errors' in cause) || !Array.isArray(cause.errors)) return [error];
+  return cause.errors.map((inner: unknown) => (inner instanceof GraphQLError ? inner : new GraphQLError(inner instanceof Error ? inner.message : String(inner))));
 }
 
 function isAnswer(error: GraphQLFormattedError): boolean {

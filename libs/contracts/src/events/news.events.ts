@@ -28,3 +28,11 @@ export const ArticleExtracted = defineEvent({
   }),
   key: (payload) => payload.articleId,
 });
+
+/** The article is no longer listed: its source or its edition was replaced. Its id stays valid for who has it. */
+export const ArticleWithdrawn = defineEvent({
+  type: 'news.article-withdrawn.v1',
+  meaning: 'An article left the feed and the search',
+  payload: z.object({ articleId: z.string(), revision: z.number().int() }),
+  key: (payload) => payload.articleId,
+});

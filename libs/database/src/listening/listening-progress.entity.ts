@@ -9,10 +9,10 @@ export class ListeningProgress {
   @Column('integer', { name: 'char_offset', default: 0 }) offset!: number;
   @Column('integer') ms!: number;
   @Column('integer', { name: 'duration_ms', nullable: true }) durationMs!: number | null;
-  @Column('timestamptz', { name: 'session_started_at', precision: 3 }) sessionStartedAt!: Date;
+  @Column({ type: 'timestamptz', name: 'session_started_at', precision: 3 }) sessionStartedAt!: Date;
   @Column('integer') sequence!: number;
   @Column('boolean', { default: false }) final!: boolean;
   @Column('boolean', { default: false }) finished!: boolean;
   @Column('text') device!: string;
-  @Column('timestamptz', { name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;
+  @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;
 }

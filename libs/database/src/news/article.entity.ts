@@ -19,7 +19,7 @@ export class Article {
   @Column('text') title!: string;
   @Column('text', { nullable: true }) description!: string | null;
   @Column('text', { name: 'image_url', nullable: true }) imageUrl!: string | null;
-  @Column('timestamptz', { name: 'published_at', precision: 3 }) publishedAt!: Date;
+  @Column({ type: 'timestamptz', name: 'published_at', precision: 3 }) publishedAt!: Date;
   /** As the source says it. */
   @Column('text', { nullable: true }) category!: string | null;
   /** The tab of the feed it is listed under. */
@@ -43,6 +43,6 @@ export class Article {
   @Column('boolean', { default: false }) private!: boolean;
   /** Shown in the feed and found by search. */
   @Column('boolean', { default: true }) listed!: boolean;
-  @Column('timestamptz', { name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;
-  @Column('timestamptz', { name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;
+  @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;
 }

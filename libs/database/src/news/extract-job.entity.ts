@@ -6,7 +6,7 @@ export class ExtractJob {
   @PrimaryColumn('uuid', { name: 'article_id' }) articleId!: string;
   @Column('integer') revision!: number;
   @Column('integer', { default: 0 }) attempt!: number;
-  @Column('timestamptz', { name: 'not_before', precision: 3, default: () => 'now()' }) notBefore!: Date;
-  @Column('timestamptz', { name: 'leased_until', precision: 3, nullable: true }) leasedUntil!: Date | null;
+  @Column({ type: 'timestamptz', name: 'not_before', precision: 3, default: () => 'now()' }) notBefore!: Date;
+  @Column({ type: 'timestamptz', name: 'leased_until', precision: 3, nullable: true }) leasedUntil!: Date | null;
   @Column('uuid', { nullable: true }) lease!: string | null;
 }

@@ -7,5 +7,5 @@ export class NewsQuota {
   @PrimaryColumn('text') period!: string;
   @Column('integer', { default: 0 }) used!: number;
   /** No call before this moment: the service said so. */
-  @Column('timestamptz', { name: 'blocked_until', precision: 3, nullable: true }) blockedUntil!: Date | null;
+  @Column({ type: 'timestamptz', name: 'blocked_until', precision: 3, nullable: true }) blockedUntil!: Date | null;
 }

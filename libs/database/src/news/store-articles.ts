@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Article } from './article.entity.ts';
+import { storableJson } from './storable-json.ts';
 
 /** An article as a source delivers it, before it has an id. */
 export type ArticleDraft = Omit<Article, 'id' | 'revision' | 'createdAt' | 'updatedAt' | 'contentCode'>;
@@ -32,7 +33,7 @@ const CHANGED_COLUMNS = `
 export async function storeArticles(tx: EntityManager, drafts: readonly ArticleDraft[]): Promise<ArticleChange[]> {
   if (drafts.length === 0) return [];
   const unique = [...new Map(drafts.map((draft) => [draft.identity, draft])).values()];
-  const batch = [JSON.stringify(unique.map((draft) => ({ id: randomUUID(), ...draft })), storable)];
+  const batch = [storableJson(unique.map((draft) => ({ id: randomUUID(), ...draft })))];
   const inserted: ArticleChange[] = await tx.query(
     `INSERT INTO article AS a (id, identity, canonical_url, url, source_id, source_name, author, title, description, image_url,
        published_at, category, tab, type, country, language, source_hash, content_state, blocks, narration, listen_ms,
@@ -64,11 +65,6 @@ export async function storeArticles(tx: EntityManager, drafts: readonly ArticleD
     batch,
   );
   return [...inserted, ...changed, ...adopted];
-}
-
-// PostgreSQL refuses NUL and lone surrogates in jsonb; one such character must not lose the whole batch.
-function storable(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : value;
 }
 
 /** The rows of an UPDATE or DELETE … RETURNING; TypeORM answers those as `[rows, count]`. */

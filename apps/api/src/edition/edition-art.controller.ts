@@ -1,0 +1,27 @@
+import { Controller, Get, NotFoundException, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
+
+const NAME = /^[a-z0-9][a-z0-9-]*\.svg$/;
+
+/** The pictures of the bundled edition. An SVG opened by itself is a document, so it may load and run nothing. */
+@Controller('edition/art')
+export class EditionArtController {
+  readonly #folder = findBundled('apps/workers/edition/art');
+
+  @Get(':name')
+  async art(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
+    const path = this.#folder && NAME.test(name) ? join(this.#folder, name) : null;
+    if (!path || !existsSync(path)) throw new NotFoundException();
+    await reply
+      .header('content-type', 'image/svg+xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      .header('cross-origin-resource-policy', 'same-origin')
+      .send(await readFile(path, 'utf8'));
+  }
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
+import { announceArticle } from '@tidings/database/news/article-events.ts';
+import { storeArticles } from '@tidings/database/news/store-articles.ts';
+import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
+import { narrate } from '@tidings/narration/narrate.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import type { ArticleModel } from '../article/article.model.ts';
+import { articleById } from '../article/article.rows.ts';
+import { ApiError } from '../graphql/api-error.ts';
+
+const TITLE_MAX = 200;
+const TITLE_FROM_TEXT_MAX = 120;
+const UNTITLED = 'Pasted text';
+
+/** Turns pasted text into a private article: paragraphs are its blocks, its id is the only way to it. */
+@Injectable()
+export class ReadTextService {
+  constructor(private readonly database: DataSource, private readonly events: EventPublisher) {}
+
+  /** Throws TEXT_TOO_LONG or TEXT_EMPTY with a sentence for people. */
+  async read(pasted: string, wantedTitle: string | null, wantedLanguage: string | null): Promise<ArticleModel> {
+    if (pasted.length > PASTED_TEXT_MAX) {
+      throw new ApiError('TEXT_TOO_LONG', `This text has ${pasted.length} characters. The reader takes up to ${PASTED_TEXT_MAX}; listen to it in parts.`);
+    }
+    const paragraphs = paragraphsOf(pasted);
+    if (paragraphs.length === 0) throw new ApiError('TEXT_EMPTY', 'There is no text to read. Paste some and try again.');
+    const { title, blocks } = titled(paragraphs, wantedTitle?.trim().slice(0, TITLE_MAX) || null);
+    const language = languageOf(wantedLanguage) ?? detectLanguage(pasted) ?? 'en';
+    const spoken = narrate({ title, language, blocks });
+    const id = await this.database.transaction(async (tx) => {
+      const [stored] = await storeArticles(tx, [{
+        identity: `text ${randomUUID()}`, canonicalUrl: null, url: null, sourceId: null, sourceName: null, author: null, title,
+        description: null, imageUrl: null, publishedAt: new Date(), category: null, tab: 'general', type: 'typeless', country: null,
+        language, sourceHash: '', contentState: 'ready', blocks, narration: spoken, listenMs: spoken.estimatedMs,
+        characters: spoken.characters, edition: false, private: true, listed: false,
+      }]);
+      if (!stored) throw new Error('the pasted text was not stored');
+      await announceArticle(this.events, tx, stored);
+      return stored.id;
+    });
+    const article = await articleById(this.database, id);
+    if (!article) throw new Error('the pasted text is gone');
+    return article;
+  }
+}
+
+function paragraphsOf(text: string): ArticleBlock[] {
+  return text.split(/\n\s*\n|\r\n\s*\r\n/).map((part) => part.replace(/\s+/g, ' ').trim()).filter(Boolean).map((part) => ({ kind: 'para' as const, text: part }));
+}
+
+// The title is spoken too: a short first line becomes the title instead of being heard twice.
+function titled(paragraphs: ArticleBlock[], wanted: string | null): { title: string; blocks: ArticleBlock[] } {
+  const [first, ...rest] = paragraphs;
+  if (wanted) return { title: wanted, blocks: paragraphs };
+  if (first && rest.length > 0 && first.text.length <= TITLE_FROM_TEXT_MAX) return { title: first.text, blocks: rest };
+  return { title: UNTITLED, blocks: paragraphs };
+}
+
+function languageOf(wanted: string | null): string | null {
+  if (!wanted) return null;
+  try {
+    return new Intl.Locale(wanted).language;
+  } catch {
+    throw new ApiError('BAD_INPUT', 'A language is written like "en" or "pt-BR".');
+  }
+}

@@ -1,0 +1,21 @@
+import type { RemoteCard, RemoteList } from './remote-list.ts';
+
+const SHELL_ROUTES: ReadonlySet<string> = new Set(['/', '/unsupported-browser']);
+const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** The remote that owns a path, as the shell will find it. */
+const ownerOf = (list: RemoteList, path: string): RemoteCard | undefined =>
+  list.remotes.find(({ routes }) => routes.some((route) => path === route || path.startsWith(`${route}/`)));
+
+/** Whether anybody has a page at this path; the shell says so kindly when nobody has. */
+export const isKnownPage = (list: RemoteList, path: string): boolean => SHELL_ROUTES.has(path) || ownerOf(list, path) !== undefined;
+
+/** The page for a path: the list of remotes inside it as data, and the files its remote needs asked for early. */
+export function pageHtml(template: string, list: RemoteList, path: string): string {
+  const owner = ownerOf(list, path);
+  const early = owner ? [{ href: owner.entry, as: 'script', integrity: owner.integrity }, ...owner.preload] : [];
+  const links = early.map(({ href, as, integrity }) => `<link rel="preload" as="${as}" href="${attribute(href)}" integrity="${attribute(integrity)}" crossorigin>`).join('');
+  const remotes = list.remotes.map(({ preload: _, ...card }) => card);
+  const data = JSON.stringify({ generation: list.generation, remotes }).replaceAll('<', '\\u003c');
+  return template.replace('</head>', () => `${links}</head>`).replace('<div id="root">', () => `<script type="application/json" id="remotes">${data}</script><div id="root">`);
+}

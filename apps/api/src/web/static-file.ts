@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, normalize, sep } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fileHeaders } from './security-headers.ts';
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp', '.ico': 'image/x-icon', '.woff2': 'font/woff2', '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+};
+const codings = [['br', '.br'], ['gzip', '.gz']] as const;
+export const FOREVER = 'public, max-age=31536000, immutable';
+export const SHORT = 'public, max-age=600';
+
+/** A path inside a folder, or null when it points out of it or at a file type we do not serve. */
+export function insideOf(folder: string, path: string): string | null {
+  const file = normalize(join(folder, path));
+  return file.startsWith(folder + sep) && !path.includes('\0') && types[extname(file)] ? file : null;
+}
+
+const accepts = (request: FastifyRequest, coding: string) => new RegExp(`(^|,)\\s*${coding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?(,|$)`).test(String(request.headers['accept-encoding'] ?? ''));
+const read = (file: string) => readFile(file).catch(() => null);
+
+/** Sends a built file, in the smallest form the browser takes. Answers false when there is no such file. */
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: string, cacheControl: string): Promise<boolean> {
+  const found = await stat(file).catch(() => null);
+  if (!found?.isFile()) return false;
+  for (const [coding, suffix] of codings) {
+    const smaller = accepts(request, coding) ? await read(`${file}${suffix}`) : null;
+    if (smaller) { reply.header('content-encoding', coding); return send(request, reply, file, smaller, cacheControl); }
+  }
+  const bytes = await read(file);
+  return bytes ? send(request, reply, file, bytes, cacheControl) : false;
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, file: string, bytes: Buffer, cacheControl: string): true {
+  void reply.headers(fileHeaders).header('vary', 'accept-encoding').type(types[extname(file)]!);
+  sendTagged(request, reply, bytes, cacheControl);
+  return true;
+}
+
+/** Sends bytes with a strong tag of their content; `304` when the browser has them. */
+export function sendTagged(request: FastifyRequest, reply: FastifyReply, bytes: Buffer | string, cacheControl: string): void {
+  const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+  void reply.header('etag', tag).header('cache-control', cacheControl);
+  const known = String(request.headers['if-none-match'] ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag);
+  if (known) void reply.code(304).send(); else void reply.send(bytes);
+}

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isKnownPage, pageHtml } from './page-html.ts';
+import { createRemoteList } from './remote-list.ts';
+import { fileHeaders, pageHeaders } from './security-headers.ts';
+import { FOREVER, SHORT, insideOf, sendFile, sendTagged } from './static-file.ts';
+
+export type WebOptions = {
+  /** The folder that holds `shell/dist` and every `mf-…/dist`. */
+  appsFolder: string;
+  /** Names a version per remote instead of its newest build; null when there is no such file. */
+  pinFile: string | null;
+};
+
+const ALWAYS_ASK = 'no-cache';
+const NOT_BUILT = 'The web part is not built yet. Run "npm run build", then load this page again.\n';
+const pathOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost').pathname;
+const nothing = (reply: FastifyReply) => reply.code(404).headers(fileHeaders).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such file.\n');
+
+/** Serves the shell, the remotes' files, the list of remotes, and a page for every other address without an extension. */
+export function serveWeb(server: FastifyInstance, { appsFolder, pinFile }: WebOptions): void {
+  const shell = join(appsFolder, 'shell', 'dist');
+  const remotes = createRemoteList(appsFolder, pinFile);
+
+  server.get('/remotes.json', async (request, reply) => {
+    const list = await remotes();
+    void reply.headers(fileHeaders).type('application/json; charset=utf-8');
+    sendTagged(request, reply, JSON.stringify(list), ALWAYS_ASK);
+    return reply;
+  });
+
+  server.get<{ Params: { name: string; version: string; '*': string } }>('/mf/:name/:version/*', async (request, reply) => {
+    const { name, version } = request.params;
+    const folder = /^mf-[a-z0-9-]+$/.test(name) && /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(version) ? join(appsFolder, name, 'dist', version) : null;
+    const file = folder && insideOf(folder, request.params['*']);
+    return file && await sendFile(request, reply, file, FOREVER) ? reply : nothing(reply);
+  });
+
+  server.get('/*', async (request, reply) => {
+    const path = decoded(pathOf(request));
+    if (path === null) return nothing(reply);
+    if (extname(path) !== '') {
+      const file = insideOf(shell, path);
+      const sent = file && extname(file) !== '.html' && await sendFile(request, reply, file, path.startsWith('/assets/') ? FOREVER : SHORT);
+      return sent ? reply : nothing(reply);
+    }
+    const template = await readFile(join(shell, 'index.html'), 'utf8').catch(() => null);
+    if (template === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    const list = await remotes();
+    void reply.code(isKnownPage(list, path) ? 200 : 404).headers(pageHeaders).type('text/html; charset=utf-8');
+    sendTagged(request, reply, pageHtml(template, list, path), ALWAYS_ASK);
+    return reply;
+  });
+}
+
+function decoded(path: string): string | null {
+  try { return decodeURIComponent(path); } catch { return null; }
+}

@@ -1,0 +1,24 @@
+import { Inject, Injectable, Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { serveWeb } from './web-server.ts';
+import type { WebOptions } from './web-server.ts';
+
+const WEB_OPTIONS = Symbol('web options');
+
+@Injectable()
+class WebRoutes {
+  constructor(host: HttpAdapterHost<FastifyAdapter>, @Inject(WEB_OPTIONS) options: WebOptions) {
+    // A wildcard route loses to every other route, whatever the order they come in.
+    serveWeb(host.httpAdapter.getInstance(), options);
+  }
+}
+
+/** The web beside the API, on the same origin. */
+@Module({})
+export class WebModule {
+  static forRoot(options: WebOptions): DynamicModule {
+    return { module: WebModule, providers: [{ provide: WEB_OPTIONS, useValue: options }, WebRoutes] };
+  }
+}

@@ -1,0 +1,50 @@
+import { Logger } from '@nestjs/common';
+import type { Source } from '@tidings/database/news/source.entity.ts';
+import { storeEditionSources } from '@tidings/database/news/source.query.ts';
+import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
+import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
+import type { ArticleStore } from '../article-store.ts';
+import { draftsOfFeed } from '../feed/feed-drafts.ts';
+import { readEdition } from './edition-files.ts';
+import { EDITION_BASE, editionFeeds } from './edition-feeds.ts';
+import type { EditionFeed } from './edition-feeds.ts';
+
+/** The bundled edition: written for the product, delivered as feeds, read by the same adapter as any other. */
+export class EditionService {
+  readonly #logger = new Logger('Edition');
+
+  constructor(private readonly store: ArticleStore, private readonly folder: string | null = findBundled('apps/workers/edition')) {}
+
+  /** Puts the edition in the feed, dated back from now. Publishing it again changes nothing but the dates. */
+  async publish(now: Date): Promise<number> {
+    if (!this.folder) {
+      this.#logger.warn('the bundled edition is not part of this installation');
+      return 0;
+    }
+    const feeds = editionFeeds(await readEdition(this.folder), now);
+    const sources = feeds.map(sourceOf);
+    const drafts = feeds.flatMap((feed, index) => draftsOf(feed, sources[index]));
+    const changed = await this.store.save(drafts, (tx) => storeEditionSources(tx, sources));
+    this.#logger.log(`the bundled edition is shown: ${drafts.length} articles`);
+    return changed;
+  }
+
+  /** Takes the edition out again, because sources answer. */
+  async withdraw(): Promise<void> {
+    const gone = await this.store.withdrawEdition();
+    if (gone > 0) this.#logger.log(`sources answer: the bundled edition is put away`);
+  }
+}
+
+function sourceOf(feed: EditionFeed): Source {
+  const slug = `${feed.name}-${feed.category}-${feed.language}`.toLowerCase().normalize('NFD').replace(/[^a-z0-9]+/g, '-');
+  const { name, category, language, country } = feed;
+  return { id: `edition-${slug}`, kind: 'edition', url: EDITION_BASE, name, category, country, language, active: true };
+}
+
+function draftsOf(feed: EditionFeed, source: Source | undefined): ArticleDraft[] {
+  if (!source) return [];
+  const drafts = draftsOfFeed(Buffer.from(feed.body), feed.contentType, EDITION_BASE, source);
+  if (!drafts.ok) throw new Error(`the edition's own feed "${feed.name}" cannot be read: ${drafts.code}`);
+  return drafts.drafts.map((draft) => ({ ...draft, imageUrl: draft.imageUrl?.replace(EDITION_BASE, '/edition/') ?? null }));
+}

@@ -1,0 +1,107 @@
+import { Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { createHash } from 'node:crypto';
+import type { Source, SourceKind } from '@tidings/database/news/source.entity.ts';
+import { countListed } from '@tidings/database/news/edition.query.ts';
+import { replaceSources, retryUnreachable } from '@tidings/database/news/source.query.ts';
+import type { ArticleStore } from './article-store.ts';
+import type { EditionService } from './edition/edition.service.ts';
+import { GNEWS_CATEGORIES } from './gnews/gnews-source.ts';
+import type { NewsSource } from './news-source.ts';
+import { Scheduler } from './scheduler.ts';
+import type { Visited } from './scheduler.ts';
+import { feedsOf } from './sources/feed-list.ts';
+import type { SourceSeed } from './sources/default-sources.ts';
+
+/** How long the page may stay empty before the bundled edition stands in. */
+const EDITION_AFTER_MS = 1_500;
+/** Failed visits in a row, with none answered, that mean there is no network at all. */
+const OFFLINE_AFTER = 4;
+/** Articles older than this are no news: with nothing newer, the edition is shown. */
+const LIVE_FOR_MS = 72 * 3_600_000;
+const NETWORK_CODES = ['UNREACHABLE', 'TIMEOUT', 'NAME_NOT_FOUND', 'SOURCE_UNREACHABLE'];
+
+export type IngestSettings = { feeds: string | null; editionAfterMs?: number };
+export type Adapters = Partial<Record<SourceKind, NewsSource>>;
+
+/** Decides which sources there are, lets the scheduler visit them, and shows the edition while none of them answers. */
+export class IngestService {
+  readonly #logger = new Logger('Ingest');
+  readonly #scheduler: Scheduler;
+  #timer: NodeJS.Timeout | null = null;
+  #answered = false;
+  #failed = 0;
+  #editionShown: Promise<unknown> | null = null;
+
+  constructor(
+    private readonly database: DataSource,
+    store: ArticleStore,
+    private readonly edition: EditionService,
+    private readonly adapters: Adapters,
+    private readonly settings: IngestSettings,
+  ) {
+    this.#scheduler = new Scheduler(database, store, adapters, (visited) => this.#visited(visited));
+  }
+
+  async start(): Promise<void> {
+    const sources = await this.#sources();
+    await this.database.transaction(async (tx) => {
+      await replaceSources(tx, sources);
+      await retryUnreachable(tx, NETWORK_CODES);
+    });
+    const listed = await countListed(this.database, new Date(Date.now() - LIVE_FOR_MS));
+    this.#logger.log(`${sources.length} sources`);
+    if (sources.length === 0 || (listed.live === 0 && listed.edition > 0)) await this.#showEdition();
+    else if (listed.live === 0) this.#timer = setTimeout(() => void this.#showEdition(), this.settings.editionAfterMs ?? EDITION_AFTER_MS);
+    this.#answered = sources.length > 0 && listed.live > 0;
+    if (this.#answered) await this.edition.withdraw();
+    if (sources.length > 0) this.#scheduler.start();
+  }
+
+  async stop(): Promise<void> {
+    if (this.#timer) clearTimeout(this.#timer);
+    await this.#scheduler.stop();
+    await this.#editionShown;
+  }
+
+  async #visited(visited: Visited): Promise<void> {
+    if (visited.outcome === 'failed') {
+      this.#failed += 1;
+      if (!this.#answered && this.#failed >= OFFLINE_AFTER) await this.#showEdition();
+      return;
+    }
+    if (this.#answered || visited.articles === 0) return;
+    this.#answered = true;
+    if (this.#timer) clearTimeout(this.#timer);
+    await this.#editionShown;
+    await this.edition.withdraw();
+  }
+
+  #showEdition(): Promise<unknown> {
+    if (this.#timer) clearTimeout(this.#timer);
+    if (this.#answered) return Promise.resolve();
+    return (this.#editionShown ??= this.edition.publish(new Date()).catch((error: unknown) => {
+      this.#editionShown = null;
+      this.#logger.error({ err: error }, 'the bundled edition could not be shown');
+    }));
+  }
+
+  async #sources(): Promise<Source[]> {
+    const sources = (await feedsOf(this.settings.feeds)).map(feedSource);
+    if (this.settings.feeds === 'none') return [];
+    if (this.adapters.gnews) {
+      sources.push(...GNEWS_CATEGORIES.map((category): Source => ({
+        id: `gnews-${category}`, kind: 'gnews', url: `gnews:${category}`, name: 'GNews', category, country: 'us', language: 'en', active: true,
+      })));
+    }
+    if (this.adapters.mediastack) {
+      sources.push({ id: 'mediastack', kind: 'mediastack', url: 'mediastack:all', name: 'mediastack', category: null, country: null, language: null, active: true });
+    }
+    return [...new Map(sources.map((source) => [source.id, source])).values()];
+  }
+}
+
+function feedSource(seed: SourceSeed): Source {
+  const id = `feed-${createHash('sha256').update(seed.url).digest('base64url').slice(0, 16)}`;
+  return { ...seed, id, kind: 'feed', name: seed.name ?? '', active: true };
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { Logger } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
+import type { Source, SourceKind } from '@tidings/database/news/source.entity.ts';
+import { claimDueSources, recordVisit } from '@tidings/database/news/source.query.ts';
+import type { ArticleStore } from './article-store.ts';
+import type { NewsSource, SourceAnswer } from './news-source.ts';
+
+const VISITS_AT_ONCE = 6;
+const TICK_MS = 1_000;
+const VISIT_MS_MAX = 60_000;
+const LEASE_MS = 5 * 60_000;
+const BACKOFF_MS = 60_000;
+const BACKOFF_MS_MAX = 6 * 3_600_000;
+/** Failures in a row after which a source is left alone but for one try a day. */
+export const FAILURES_MAX = 10;
+const REST_MS = 24 * 3_600_000;
+
+/** How often a source is visited while it answers. GNews: nine categories share a hundred calls a day. */
+const INTERVAL_MS: Record<SourceKind, number> = {
+  feed: 15 * 60_000, gnews: 2.5 * 3_600_000, mediastack: 8 * 3_600_000, edition: REST_MS,
+};
+
+/** What one visit came to. */
+export type Visited = { source: Source; outcome: SourceAnswer['outcome']; code: string | null; articles: number };
+
+/** Visits sources when their time comes, some at once, and remembers how it went. */
+export class Scheduler {
+  readonly #logger = new Logger('Ingest');
+  readonly #running = new Set<Promise<void>>();
+  readonly #stop = new AbortController();
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly store: ArticleStore,
+    private readonly adapters: Partial<Record<SourceKind, NewsSource>>,
+    private readonly onVisited: (visited: Visited) => Promise<void>,
+  ) {}
+
+  start(): void {
+    const tick = (): void => {
+      void this.#claim().catch((error: unknown) => this.#logger.error({ err: error }, 'sources could not be claimed')).finally(() => {
+        if (!this.#stop.signal.aborted) this.#timer = setTimeout(tick, TICK_MS);
+      });
+    };
+    tick();
+  }
+
+  /** Visits everything that is due now, once, and waits for it. */
+  async runDue(): Promise<void> {
+    for (;;) {
+      await this.#claim();
+      if (this.#running.size === 0) return;
+      await Promise.race(this.#running);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stop.abort();
+    if (this.#timer) clearTimeout(this.#timer);
+    await Promise.allSettled(this.#running);
+  }
+
+  async #claim(): Promise<void> {
+    const free = VISITS_AT_ONCE - this.#running.size;
+    if (free <= 0 || this.#stop.signal.aborted) return;
+    for (const due of await claimDueSources(this.database, free, new Date(Date.now() + LEASE_MS))) {
+      const visit = this.#visit(due.source, due.state)
+        .catch((error: unknown) => this.#logger.error({ err: error, source: due.source.id }, 'a visit could not be recorded'))
+        .finally(() => {
+          this.#running.delete(visit);
+          if (!this.#stop.signal.aborted) void this.#claim().catch((error: unknown) => this.#logger.error({ err: error }, 'sources could not be claimed'));
+        });
+      this.#running.add(visit);
+    }
+  }
+
+  async #visit(source: Source, state: FeedState): Promise<void> {
+    const adapter = this.adapters[source.kind];
+    if (!adapter) return;
+    const answer = await adapter.visit(source, state, AbortSignal.any([this.#stop.signal, AbortSignal.timeout(VISIT_MS_MAX)]));
+    if (this.#stop.signal.aborted) return;
+    const articles = await this.#remember(source, state, answer);
+    await this.onVisited({ source, outcome: answer.outcome, code: answer.outcome === 'failed' ? answer.code : null, articles });
+  }
+
+  async #remember(source: Source, state: FeedState, answer: SourceAnswer): Promise<number> {
+    if (answer.outcome === 'failed') {
+      // A plan whose calls are spent is no fault of the source.
+      const failures = answer.code === 'QUOTA_SPENT' ? state.failures : state.failures + 1;
+      const disabled = failures >= FAILURES_MAX;
+      const wait = disabled ? REST_MS : Math.min(BACKOFF_MS * 2 ** Math.min(failures - 1, 12), BACKOFF_MS_MAX);
+      this.#logger.warn({ source: source.url, code: answer.code, failures, disabled }, answer.message);
+      await recordVisit(this.database.manager, {
+        sourceId: source.id, answered: false, failures, disabled, lastCode: answer.code, lastError: answer.message,
+        nextAt: later(new Date(Date.now() + wait), answer.notBefore),
+      });
+      return 0;
+    }
+    const nextAt = later(new Date(Date.now() + spread(source.id, INTERVAL_MS[source.kind])), answer.notBefore);
+    const record = { sourceId: source.id, answered: true, failures: 0, disabled: false, lastCode: null, lastError: null, nextAt };
+    if (answer.outcome === 'unchanged') {
+      await recordVisit(this.database.manager, record);
+      return 0;
+    }
+    const { drafts, etag, lastModified } = answer;
+    return this.store.save(drafts, (tx) => recordVisit(tx, { ...record, etag, lastModified }));
+  }
+}
+
+function later(date: Date, notBefore: Date | null): Date {
+  return notBefore && notBefore > date ? notBefore : date;
+}
+
+// Each source has its own rhythm, so that forty of them never ask the network at one moment.
+function spread(id: string, interval: number): number {
+  const share = createHash('sha256').update(id).digest().readUInt16BE(0) / 0xffff;
+  return Math.round(interval * (0.75 + 0.5 * share));
+}

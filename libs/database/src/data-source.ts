@@ -1,0 +1,41 @@
+import 'reflect-metadata';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { entities } from './entities.ts';
+import { migrations } from './migrations/all.ts';
+
+export interface DataSourceOptions {
+  /** Connections at most. */
+  poolSize?: number;
+  /** Milliseconds a statement may run before the server cancels it. */
+  statementTimeoutMs?: number;
+}
+
+const POOL_SIZE = 10;
+const STATEMENT_TIMEOUT_MS = 15_000;
+/** A transaction left open holds back every reader of the event log, so the server ends it. */
+const IDLE_IN_TRANSACTION_MS = 60_000;
+const CONNECT_TIMEOUT_MS = 2_000;
+
+/** The product's database, not connected yet: call `initialize()`. The schema comes from `migrate()` alone. */
+export function createDataSource(url: string, options: DataSourceOptions = {}): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    driver: pg,
+    url,
+    entities,
+    migrations,
+    migrationsTableName: 'migration',
+    synchronize: false,
+    poolSize: options.poolSize ?? POOL_SIZE,
+    connectTimeoutMS: CONNECT_TIMEOUT_MS,
+    applicationName: 'tidings',
+    // A connection that dies while idle must not end the process; the next query opens another.
+    poolErrorHandler: () => undefined,
+    extra: {
+      statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+      keepAlive: true,
+    },
+  });
+}

@@ -1,0 +1,9 @@
+import { ListeningProgress } from './listening/listening-progress.entity.ts';
+import { Article } from './news/article.entity.ts';
+import { ExtractJob } from './news/extract-job.entity.ts';
+import { FeedState } from './news/feed-state.entity.ts';
+import { NewsQuota } from './news/news-quota.entity.ts';
+import { Source } from './news/source.entity.ts';
+
+/** Every entity, by name: a new one is one line here. */
+export const entities = [Article, ExtractJob, FeedState, ListeningProgress, NewsQuota, Source];

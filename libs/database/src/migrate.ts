@@ -1,0 +1,34 @@
+import type { DataSource } from 'typeorm';
+
+/** Any constant will do, as long as every version of the product uses the same one. */
+const MIGRATION_LOCK = 4_200_001;
+
+/**
+ * Brings the schema up to date. Safe to call from many processes at once: one applies, the others wait and find
+ * nothing to do. Answers the names of the migrations it applied.
+ */
+export async function migrate(dataSource: DataSource): Promise<string[]> {
+  const lock = dataSource.createQueryRunner();
+  await lock.connect();
+  try {
+    await lock.query('SET statement_timeout = 0');
+    await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    // Looking first keeps a warm start from paying for TypeORM's own inspection of the schema.
+    if (await isCurrent(dataSource)) return [];
+    const applied = await dataSource.runMigrations({ transaction: 'each' });
+    return applied.map(({ name }) => name);
+  } finally {
+    await lock.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
+    await lock.query('RESET statement_timeout').catch(() => undefined);
+    await lock.release();
+  }
+}
+
+/** True when every migration this version knows has been applied. */
+export async function isCurrent(dataSource: DataSource): Promise<boolean> {
+  const [table]: { present: boolean }[] = await dataSource.query("SELECT to_regclass('migration') IS NOT NULL AS present");
+  if (!table?.present) return false;
+  const rows: { name: string }[] = await dataSource.query('SELECT name FROM migration');
+  const applied = new Set(rows.map(({ name }) => name));
+  return dataSource.migrations.every(({ name, constructor }) => applied.has(name ?? constructor.name));
+}

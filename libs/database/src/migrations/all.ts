@@ -1,0 +1,12 @@
+import { EventLog1763683200001 } from './0001-event-log.ts';
+import { News1763683200010 } from './0010-news.ts';
+import { Listening1763683200011 } from './0011-listening.ts';
+import { Search1763683200012 } from './0012-search.ts';
+
+/** Every migration, oldest first: a new one is one line here. */
+export const migrations = [
+  EventLog1763683200001,
+  News1763683200010,
+  Listening1763683200011,
+  Search1763683200012,
+];

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import { returned } from './store-articles.ts';
+
+/** A page to be read, leased to this process. */
+export type LeasedExtract = { articleId: string; revision: number; attempt: number; lease: string; url: string | null; title: string; language: string | null };
+
+/** Asks for the article's page to be read. Asking again while a job waits starts its attempts anew. */
+export async function askForExtract(tx: EntityManager, articleId: string, revision: number): Promise<void> {
+  await tx.query(
+    `INSERT INTO extract_job AS j (article_id, revision) SELECT id, $2 FROM article WHERE id = $1
+     ON CONFLICT (article_id) DO UPDATE SET revision = excluded.revision, attempt = 0, not_before = now()
+     WHERE j.revision < excluded.revision`,
+    [articleId, revision],
+  );
+}
+
+/** Leases up to `count` due jobs until the given moment; a lease that ran out is due again. */
+export async function leaseExtracts(database: DataSource, count: number, until: Date): Promise<LeasedExtract[]> {
+  return returned<LeasedExtract>(database.manager,
+    `UPDATE extract_job j SET lease = $2, leased_until = $3, attempt = j.attempt + 1 FROM article a
+     WHERE a.id = j.article_id AND j.article_id IN (
+       SELECT article_id FROM extract_job WHERE not_before <= now() AND (leased_until IS NULL OR leased_until < now())
+       ORDER BY not_before LIMIT $1 FOR UPDATE SKIP LOCKED)
+     RETURNING j.article_id AS "articleId", j.revision, j.attempt, j.lease, a.url, a.title, a.language`,
+    [count, randomUUID(), until],
+  );
+}
+
+/** Gives the job back until the given moment; nothing happens when the lease is no longer ours. */
+export async function postponeExtract(database: DataSource, job: LeasedExtract, until: Date): Promise<void> {
+  await database.query(
+    'UPDATE extract_job SET lease = NULL, leased_until = NULL, not_before = $3 WHERE article_id = $1 AND lease = $2',
+    [job.articleId, job.lease, until],
+  );
+}
+
+/** Ends the job. False when the lease was lost or newer text is asked for: then the result is somebody else's to store. */
+export async function endExtract(tx: EntityManager, job: LeasedExtract): Promise<boolean> {
+  const ended = await returned<{ revision: number }>(tx,
+    'DELETE FROM extract_job WHERE article_id = $1 AND lease = $2 AND revision = $3 RETURNING revision', [job.articleId, job.lease, job.revision]);
+  return ended.length > 0;
+}

@@ -1,0 +1,38 @@
+import type { EntityManager } from 'typeorm';
+import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import { storableJson } from './storable-json.ts';
+import { returned } from './store-articles.ts';
+
+export type ExtractedText = {
+  blocks: ArticleBlock[];
+  narration: Narration;
+  author: string | null;
+  description: string | null;
+  imageUrl: string | null;
+  language: string | null;
+};
+
+/** Stores what the page says; what the source already said about it is kept. Answers the new revision, null when the article is gone. */
+export async function storeExtracted(tx: EntityManager, articleId: string, text: ExtractedText): Promise<number | null> {
+  const [row] = await returned<{ revision: number }>(tx,
+    `UPDATE article SET blocks = $2, narration = $3, listen_ms = $4, characters = $5, author = coalesce(author, $6),
+       description = coalesce(description, $7), image_url = coalesce(image_url, $8), language = coalesce($9, language),
+       content_state = 'ready', content_code = NULL, revision = revision + 1, updated_at = now()
+     WHERE id = $1 RETURNING revision`,
+    [articleId, storableJson(text.blocks), storableJson(text.narration), text.narration.estimatedMs, text.narration.characters,
+      text.author, text.description, text.imageUrl, text.language],
+  );
+  return row?.revision ?? null;
+}
+
+/** Remembers why the text could not be had. A text that is already there stays. */
+export async function storeExtractFailure(tx: EntityManager, articleId: string, code: string): Promise<number | null> {
+  const [row] = await returned<{ revision: number }>(tx,
+    `UPDATE article SET content_state = CASE WHEN narration IS NULL THEN 'failed' ELSE content_state END,
+       content_code = CASE WHEN narration IS NULL THEN $2 ELSE content_code END, revision = revision + 1, updated_at = now()
+     WHERE id = $1 RETURNING revision`,
+    [articleId, code],
+  );
+  return row?.revision ?? null;
+}

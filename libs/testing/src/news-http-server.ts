@@ -1,0 +1,57 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type SeenRequest = { method: string; url: URL; headers: IncomingMessage['headers']; at: number };
+export type Answer = (request: SeenRequest, response: ServerResponse) => void | Promise<void>;
+
+/** A real HTTP server on a free loopback port that remembers what it was asked. */
+export class NewsHttpServer {
+  readonly seen: SeenRequest[] = [];
+  readonly #server = createServer((request, response) => void this.#handle(request, response));
+  #answer: Answer;
+
+  constructor(answer: Answer) {
+    this.#answer = answer;
+  }
+
+  async listen(): Promise<this> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return this;
+  }
+
+  get origin(): string {
+    const { port }: AddressInfo = this.#server.address() as AddressInfo;
+    return `http://127.0.0.1:${port}`;
+  }
+
+  /** `127.0.0.1:<port>`, as the fetch guard's allow list writes it. */
+  get hostAndPort(): string {
+    return this.origin.slice('http://'.length);
+  }
+
+  answerWith(answer: Answer): void {
+    this.#answer = answer;
+  }
+
+  /** Requests for one path, oldest first. */
+  seenAt(path: string): SeenRequest[] {
+    return this.seen.filter((request) => request.url.pathname === path);
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  async #handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const seen = { method: request.method ?? 'GET', url: new URL(request.url ?? '/', this.origin), headers: request.headers, at: Date.now() };
+    this.seen.push(seen);
+    await this.#answer(seen, response);
+  }
+}
+
+/** Sends JSON with a status. */
+export function sendJson(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+}
