@@ -1,0 +1,42 @@
+// Is what is installed and built still what the sources say? Answers in milliseconds: sizes and times, no contents.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const SKIPPED = new Set(['node_modules', 'dist', '.git', '.nx', '.data', '.cache', 'e2e', 'docs', 'coverage']);
+const TESTS = /\.(api-)?spec\.tsx?$|\.contract\.ts$/;
+
+function* filesIn(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (SKIPPED.has(entry.name)) continue;
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesIn(path);
+    else if (!TESTS.test(entry.name)) yield path;
+  }
+}
+
+const sum = (parts) => createHash('sha256').update(parts.join('\n')).digest('hex');
+
+/** What `npm ci` would install. */
+export const lockStamp = () => sum([readFileSync(join(root, 'package-lock.json'), 'utf8'), process.platform, process.arch]);
+
+/** What a build would read below the given folders. */
+export function sourceStamp(folders) {
+  const parts = [];
+  for (const folder of folders) {
+    if (!existsSync(join(root, folder))) continue;
+    for (const path of filesIn(join(root, folder))) {
+      const { size, mtimeMs } = statSync(path);
+      parts.push(`${path.slice(root.length)} ${size} ${Math.round(mtimeMs)}`);
+    }
+  }
+  return sum(parts.sort());
+}
+
+export const readStamp = (file) => { try { return readFileSync(join(root, file), 'utf8'); } catch { return null; } };
+export function writeStamp(file, stamp) {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), stamp);
+}
