@@ -29,7 +29,7 @@ export async function startServer(...args: string[]) {
   });
   const polly = new PollyClient({
     endpoint: address, region: 'us-east-1', maxAttempts: 1,
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' }, requestHandler: new NodeHttpHandler(),
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' }, requestHandler: new NodeHttpHandler({ httpAgent: { maxSockets: 300 } }),
   });
   const health = async () => await (await fetch(`${address}/healthz`)).json() as Health;
   return {

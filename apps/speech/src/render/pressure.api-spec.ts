@@ -1,0 +1,72 @@
+import { SynthesizeSpeechCommand } from '@aws-sdk/client-polly';
+import { startServer } from '../../test/running-server.ts';
+import type { RunningServer } from '../../test/running-server.ts';
+
+const long = 'The council agreed on Tuesday to repair the old bridge over the river. '.repeat(42);
+const queueMax = 64;
+
+describe('the speech server under pressure', () => {
+  let server: RunningServer;
+  beforeAll(async () => {
+    server = await startServer('--workers', '1');
+    await server.say('Warm up.');
+  }, 30_000);
+  afterAll(() => server.stop());
+
+  const begin = async (Text: string) => {
+    const leave = new AbortController();
+    const answer = await server.polly.send(
+      new SynthesizeSpeechCommand({ OutputFormat: 'mp3', SampleRate: '24000', VoiceId: 'Joanna', Text }), { abortSignal: leave.signal });
+    return { answer, leave };
+  };
+
+  it('streams: the first bytes of a long text are there long before the last', async () => {
+    const started = performance.now();
+    const { answer } = await begin(long);
+    let [first, last, bytes] = [0, 0, 0];
+    for await (const part of answer.AudioStream as AsyncIterable<Uint8Array>) {
+      first ||= performance.now() - started;
+      last = performance.now() - started;
+      bytes += part.length;
+    }
+    expect(bytes / 6_000).toBeGreaterThan(120);
+    expect(first).toBeLessThan(last / 4);
+  }, 60_000);
+
+  it('lets a short text pass a long one', async () => {
+    const { answer } = await begin(long);
+    const stream = answer.AudioStream as AsyncIterable<Uint8Array> & { destroy(): void };
+    let isLongDone = false;
+    const reading = (async () => { for await (const _ of stream); isLongDone = true; })();
+    await server.say('Somebody pressed play on this.');
+    expect(isLongDone).toBe(false);
+    await reading;
+  }, 60_000);
+
+  it('stops rendering when the listener leaves', async () => {
+    const { answer } = await begin(long);
+    const stream = answer.AudioStream as AsyncIterable<Uint8Array> & { destroy(): void };
+    for await (const part of stream) if (part.length > 0) break;
+    stream.destroy();
+    const started = performance.now();
+    await server.say(`${long.slice(0, 300)} after`);
+    expect(performance.now() - started).toBeLessThan(1_500);
+  }, 60_000);
+
+  it('throttles beyond its queue, keeps the rest, and recovers', async () => {
+    const leave = new AbortController();
+    const asked = 2 * queueMax;
+    const outcomes = Array.from({ length: asked }, (_, index) => server.polly.send(
+      new SynthesizeSpeechCommand({ OutputFormat: 'mp3', VoiceId: 'Joanna', Text: `${index} ${long}`.slice(0, 3_000) }), { abortSignal: leave.signal })
+      .then(() => 'served', (error: Error) => error.name));
+    const full = await server.untilHealth((now) => now.waiting >= queueMax, 10_000);
+    expect(full.waiting).toBe(queueMax);
+    await new Promise((resolve) => { setTimeout(resolve, 300); });
+    leave.abort();
+    const names = await Promise.all(outcomes);
+    expect(names.filter((name) => name === 'ThrottlingException').length).toBeGreaterThan(queueMax / 2);
+    expect(names.filter((name) => name === 'AbortError').length).toBeGreaterThan(queueMax / 2);
+    expect((await server.untilHealth((now) => now.waiting === 0, 10_000)).waiting).toBe(0);
+    expect((await server.say('Still here.')).length).toBeGreaterThan(3_000);
+  }, 60_000);
+});

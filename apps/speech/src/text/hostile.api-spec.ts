@@ -1,0 +1,93 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { decode, startServer } from '../../test/running-server.ts';
+import type { RunningServer } from '../../test/running-server.ts';
+
+const voices = ['Joanna', 'Vicki', 'Brian', 'Zeina', 'Zhiyu', 'Matthew', 'Tatyana', 'Lea'] as const;
+const secondsPerCharacterMax = 2;
+const corpus = fileURLToPath(new URL('../../../../../shared/hostile/naughty.json', import.meta.url));
+
+describe('texts that mean harm', () => {
+  let server: RunningServer;
+  beforeAll(async () => { server = await startServer(); }, 30_000);
+  afterAll(() => server.stop());
+
+  const words = async (text: string, VoiceId: (typeof voices)[number] = 'Vicki') =>
+    (await server.marks(text, { VoiceId })).filter((mark) => mark.type === 'word').map((mark) => mark.value);
+
+  it.each(['Joanna', 'Vicki'] as const)('%s reads markup as text, all of it', async (voice) => {
+    expect(await words('3 < 5 und <voice name="x">AT&T</voice> Ende.', voice)).toEqual(['3', '5', 'und', 'voice', 'name="x">AT&T</voice', 'Ende']);
+    expect(await words('<script>alert(1)</script> danach', voice)).toEqual(['script>alert(1)</script', 'danach']);
+  });
+
+  it('says what stands between square brackets instead of obeying it', async () => {
+    const sounds = async (text: string) => (await server.say(text, { VoiceId: 'Vicki', OutputFormat: 'pcm', SampleRate: '16000' })).length;
+    const [bracketed, plain] = [await sounds("Er sagte [[h@l'oU]] dazu."), await sounds("Er sagte  h@l'oU  dazu.")];
+    expect(Math.abs(bracketed - plain) / plain).toBeLessThan(0.05);
+  });
+
+  it('does not stop at a NUL, a lone surrogate, a direction mark or a zero-width character', async () => {
+    for (const mark of ['\u0000', '\ud800', '\udc00', '\u202e', '\u2067', '\u200b', '\ufeff', '\u001b']) {
+      for (const voice of ['Joanna', 'Vicki'] as const) {
+        const heard = (await server.marks(`eins${mark} zwei ${mark}drei ${mark} vier`, { VoiceId: voice })).filter((one) => one.type === 'word');
+        expect(heard).toHaveLength(4);
+        expect(heard.at(-1)?.value).toBe('vier');
+      }
+    }
+  }, 30_000);
+
+  it('keeps its offsets behind emoji, accents in two parts and letters outside the first plane', async () => {
+    const text = 'Café 🎉 zoe\u0308 👩‍👩‍👧 𝒳 Schluß';
+    for (const voice of ['Joanna', 'Vicki'] as const) {
+      const heard = (await server.marks(text, { VoiceId: voice })).filter((mark) => mark.type === 'word');
+      for (const mark of heard) expect(Buffer.from(text).subarray(mark.start, mark.end).toString()).toBe(mark.value);
+      expect(heard.at(-1)?.value).toBe('Schluß');
+      expect(heard.map((mark) => mark.value)).toEqual(expect.arrayContaining(['Café', 'zoe\u0308']));
+    }
+  });
+
+  it.each([
+    ['one word of 3,000 letters', 'a'.repeat(3_000)], ['3,000 figures', '7'.repeat(3_000)], ['nothing but marks', '!?.,;:-'.repeat(400)],
+    ['a stack of accents', `z${'\u0300\u0301\u0302'.repeat(900)}`], ['nothing but blanks', ' \n\t '.repeat(50)], ['emoji only', '🎉'.repeat(300)],
+    ['symbols that are spelled out', '§±©®™¶†‡•°'.repeat(100)], ['bidi', 'שלום عليكم hello '.repeat(40)], ['brackets', '[[[[]]]]<<<>>>&&&'.repeat(60)],
+  ])('answers %s with a bounded sound', async (_what, text) => {
+    for (const VoiceId of ['Joanna', 'Vicki', 'Zhiyu'] as const) {
+      const { seconds } = await decode(await server.say(text, { VoiceId }));
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(601);
+      expect(seconds).toBeLessThanOrEqual(6 + secondsPerCharacterMax * text.length);
+    }
+  }, 120_000);
+
+  it('caps any sum of pauses at ten minutes', async () => {
+    const ssml = `<speak>${'<break time="10s"/>a '.repeat(200)}</speak>`;
+    const { seconds } = await decode(await server.say(ssml, { TextType: 'ssml' }));
+    expect(seconds).toBeGreaterThan(590);
+    expect(seconds).toBeLessThanOrEqual(601);
+  }, 60_000);
+
+  it('reads no file and obeys no tag of SSML', async () => {
+    const ssml = '<speak>Vorher <audio src="file:///etc/passwd"/> <voice name="en">mitten</voice> <mark name="x"/>nachher &amp; &lt;Ende&gt;.</speak>';
+    const heard = (await server.marks(ssml, { VoiceId: 'Vicki', TextType: 'ssml' })).filter((mark) => mark.type === 'word');
+    expect(heard.map((mark) => mark.value)).toEqual(['Vorher', 'mitten', 'nachher', 'Ende']);
+    for (const mark of heard) expect(Buffer.from(ssml).subarray(mark.start, mark.end).toString()).toBe(mark.value);
+  });
+
+  (existsSync(corpus) ? it : it.skip)('survives every naughty string in every kind of voice', async () => {
+    const strings = JSON.parse(readFileSync(corpus, 'utf8')) as { value: string }[];
+    const failures: string[] = [];
+    for (const [index, { value }] of strings.entries()) {
+      const Text = value.slice(0, 3_000);
+      if (Text === '') continue;
+      try {
+        const mp3 = await server.say(Text, { VoiceId: voices[index % voices.length] });
+        if (mp3.length === 0 || mp3.length % 144 !== 0) failures.push(`${value}: ${mp3.length} bytes`);
+      } catch (error) {
+        failures.push(`${JSON.stringify(value)}: ${String(error)}`);
+      }
+    }
+    expect(failures).toEqual([]);
+    expect(strings.length).toBeGreaterThan(200);
+    expect((await server.health()).status).toBe('ok');
+  }, 180_000);
+});

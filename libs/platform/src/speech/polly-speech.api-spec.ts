@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { mp3Frames } from './mp3-frames.ts';
+import { PollySpeechAdapter } from './polly-speech.adapter.ts';
+import { SpeechProcess } from './speech-process.ts';
+import type { SpeechRequest } from './speech.port.ts';
+
+const entry = fileURLToPath(new URL('../../../../apps/speech/src/main.ts', import.meta.url));
+const text = 'The council agreed on Tuesday to repair the old bridge. It will cost three million pounds.';
+const long = 'The council agreed on Tuesday to repair the old bridge over the river. '.repeat(42);
+
+describe('the speech port on our own server', () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'tidings-port-'));
+  const lines: string[] = [];
+  const server = new SpeechProcess({ entry, dataFolder, workers: 1, log: (line) => lines.push(line) });
+  const port = new PollySpeechAdapter({ endpoint: () => server.address() });
+  afterAll(async () => {
+    await server.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  });
+
+  const hear = async (request: SpeechRequest) => {
+    const result = await port.synthesize(request);
+    const parts: Uint8Array[] = [];
+    for await (const part of result.audio) parts.push(part);
+    return { result, frames: mp3Frames(Buffer.concat(parts)) };
+  };
+  const joanna = { voiceId: 'Joanna', languageCode: 'en-US' };
+
+  it('turns a text into frames, marks and a build tag for cache keys', async () => {
+    const { result, frames } = await hear({ text, ...joanna });
+    expect(frames).toMatchObject({ isConstant: true, strayBytes: 0, sampleRate: 24_000 });
+    expect(result).toMatchObject({ contentType: 'audio/mpeg', billedCharacters: text.length });
+    expect(result.engineBuild).toMatch(/^flite-\d/);
+    expect(await port.engineBuild()).toBe(result.engineBuild);
+    const marks = await result.marks();
+    expect(marks.filter((mark) => mark.type === 'sentence').map((mark) => mark.value)).toEqual(text.split(/(?<=\.) /));
+    expect(marks.filter((mark) => mark.type === 'word')).toHaveLength(16);
+    expect(marks.at(-1)?.timeMs).toBeLessThan(frames.durationMs);
+  }, 30_000);
+
+  it.each([
+    [{ text: '', voiceId: 'Joanna' }, 'TextEmpty'], [{ text: 'x'.repeat(3_001), voiceId: 'Joanna' }, 'TextLengthExceeded'],
+    [{ text: 'x', voiceId: 'Nobody' }, 'UnknownVoice'],
+  ])('refuses for good what cannot be spoken (%#)', async (request, code) => {
+    await expect(port.synthesize({ languageCode: 'en-US', ...request })).rejects.toMatchObject({ code, retryable: false });
+  });
+
+  it('gives up when asked, before and while it listens', async () => {
+    await expect(port.synthesize({ text, ...joanna, signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'Aborted', retryable: false });
+    const leave = new AbortController();
+    const { audio } = await port.synthesize({ text: long, ...joanna, signal: leave.signal });
+    const listening = (async () => { for await (const _ of audio) leave.abort(); })();
+    await expect(listening).rejects.toMatchObject({ code: 'Aborted' });
+  }, 30_000);
+
+  it('comes back when the server dies, at its new address', async () => {
+    const before = await server.address();
+    process.kill(server.pid ?? 0, 'SIGKILL');
+    for (let patience = 100; lines.length === 0 && patience > 0; patience -= 1) await sleep(20);
+    expect(lines.join()).toContain('starts again');
+    const { frames } = await hear({ text, ...joanna });
+    expect(frames.frames).toBeGreaterThan(100);
+    expect(await server.address()).not.toBe(before);
+  }, 30_000);
+
+  it('asks again by itself when the server is too busy', async () => {
+    const address = await server.address();
+    const leave = new AbortController();
+    let refused = 0;
+    const crowd = Array.from({ length: 80 }, async (_, index) => {
+      const body = JSON.stringify({ OutputFormat: 'mp3', VoiceId: 'Joanna', Text: `${index} ${long}`.slice(0, 3_000) });
+      const answer = await fetch(`${address}/v1/speech`, { method: 'POST', body, signal: leave.signal }).catch(() => undefined);
+      if (answer?.status === 400) refused += 1;
+    });
+    for (let patience = 250; refused === 0 && patience > 0; patience -= 1) await sleep(20);
+    expect(refused).toBeGreaterThan(0);
+    const heard = hear({ text: long.slice(0, 600), ...joanna });
+    setTimeout(() => leave.abort(), 30);
+    expect((await heard).frames.durationMs).toBeGreaterThan(20_000);
+    await Promise.all(crowd);
+  }, 30_000);
+
+  it('offers the voices that passed, and only those', async () => {
+    let offered = await port.voices();
+    for (let patience = 60; offered.length < 50 && patience > 0; patience -= 1) {
+      await sleep(1_000);
+      offered = await port.voices();
+    }
+    expect(offered.length).toBeGreaterThanOrEqual(55);
+    expect(offered.map((voice) => voice.id)).toEqual(expect.arrayContaining(['Joanna', 'Vicki', 'AditiHindi']));
+    expect(offered.some((voice) => voice.locale === 'ja-JP')).toBe(false);
+    const hindi = await hear({ text: 'नमस्ते, यह आज का समाचार है।', voiceId: 'AditiHindi', languageCode: 'hi-IN' });
+    expect(hindi.frames.durationMs).toBeGreaterThan(1_000);
+  }, 90_000);
+
+  it('says that it cannot reach a server that is gone', async () => {
+    const lost = new PollySpeechAdapter({ endpoint: 'http://127.0.0.1:9' });
+    await expect(lost.synthesize({ text, ...joanna })).rejects.toMatchObject({ code: 'Unreachable', retryable: true });
+    await expect(lost.voices()).rejects.toMatchObject({ code: 'Unreachable' });
+  }, 30_000);
+});
