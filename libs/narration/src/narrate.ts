@@ -1,0 +1,56 @@
+import type { Narration, NarrationBlock, NarrationSentence } from '@tidings/contracts/narration/narration.ts';
+import { estimatedSpeechMs } from './listening-time.ts';
+import { pauseBetween } from './pauses.ts';
+import { splitSentences } from './sentences/split-sentences.ts';
+import { isByline, isFurniture } from './silent-lines.ts';
+import { speechText } from './speech-text.ts';
+
+/** What a narration needs of an article's block. Table cells are parted by tabs or ` | `, rows by line breaks. */
+export type SpeakableBlock = Pick<NarrationBlock, 'text' | 'level' | 'ordered'> & { kind: Exclude<NarrationBlock['kind'], 'title'> };
+
+const TABLE_COLUMNS_MAX = 3;
+/** A name on its own is a byline only near the top. */
+const BYLINE_BLOCKS = 4;
+const silentKinds: ReadonlySet<NarrationBlock['kind']> = new Set(['caption', 'code']);
+
+/**
+ * The article as it is heard. The title is block 0 and the first sentence. Blocks nobody wants to hear (captions, code,
+ * wide tables, share and newsletter lines, credits, placeholders) stay among the blocks and have no sentences.
+ */
+export function narrate(article: { title: string; language: string; blocks: readonly SpeakableBlock[] }): Narration {
+  const { title, language } = article;
+  const blocks = [{ kind: 'title' as const, text: title }, ...article.blocks].map((block, index) => narrationBlock(block, index));
+  const sentences: NarrationSentence[] = [];
+  let [characters, estimatedMs] = [0, 0];
+  let previous: NarrationBlock | undefined;
+  for (const block of blocks) {
+    if (isSilent(block, blocks[0])) continue;
+    const spans = splitSentences(block.text, language);
+    for (const { start, end } of spans) {
+      const said = speechText(block.text.slice(start, end), language, block.kind, start === spans[0]?.start ? block.ordered : undefined);
+      if (said === '') continue;
+      if (previous !== undefined && previous !== block) estimatedMs += pauseBetween(previous.kind, block.kind);
+      sentences.push({ index: sentences.length, block: block.index, start, end });
+      characters += said.length;
+      estimatedMs += estimatedSpeechMs(said, language);
+      previous = block;
+    }
+  }
+  return { language, blocks, sentences, characters, estimatedMs: Math.round(estimatedMs) };
+}
+
+function narrationBlock(block: Pick<NarrationBlock, 'kind' | 'text' | 'level' | 'ordered'>, index: number): NarrationBlock {
+  const { kind, text, level, ordered } = block;
+  return { index, kind, text, ...(level === undefined ? {} : { level }), ...(ordered === undefined ? {} : { ordered }) };
+}
+
+function isSilent(block: NarrationBlock, title: NarrationBlock | undefined): boolean {
+  if (silentKinds.has(block.kind) || isFurniture(block.text)) return true;
+  if (block.kind === 'table') return columnsOf(block.text) > TABLE_COLUMNS_MAX;
+  if (block.kind === 'heading' && block.index === 1 && block.text.trim() === title?.text.trim()) return true;
+  return block.kind === 'para' && block.index <= BYLINE_BLOCKS && isByline(block.text);
+}
+
+function columnsOf(table: string): number {
+  return Math.max(...table.split('\n').map((row) => row.split(/\t| \| /).length));
+}

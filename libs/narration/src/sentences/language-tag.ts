@@ -1,0 +1,19 @@
+/** Tags which speech engines use and `Intl` does not know. */
+const aliases: Readonly<Record<string, string>> = { 'cmn-cn': 'zh-CN', cmn: 'zh', arb: 'ar', 'en-gb-wls': 'en-GB', no: 'nb', nn: 'nb' };
+
+/** A tag `Intl` accepts for any language name, however odd: unknown ones become `und`. */
+export function intlTag(language: string): string {
+  const tag = language.trim().replaceAll('_', '-');
+  const known = aliases[tag.toLowerCase()];
+  if (known !== undefined) return known;
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? 'und';
+  } catch {
+    return 'und';
+  }
+}
+
+/** The bare language of a tag: `en` of `en-GB-WLS`, `zh` of `cmn-CN`. */
+export function baseLanguage(language: string): string {
+  return intlTag(language).split('-')[0]?.toLowerCase() ?? 'und';
+}

@@ -1,0 +1,35 @@
+/** A line that is furniture is short; longer text is never judged by its words. */
+const FURNITURE_MAX = 140;
+
+const furniture: readonly RegExp[] = [
+  /^EMPTY_[A-Z_]+$/,
+  /^(?:title|author|source|description|content|image|date|category|article|summary|text)(?: \w+)? (?:is )?not available\.?$/i,
+  /^\[\+?\d+ chars\]$/,
+  /^(?:share|tweet|print|e-?mail|copy link|whatsapp|facebook|twitter|linkedin|telegram|save|comments?)(?:[\s,|/·•]+(?:share|tweet|print|e-?mail|copy link|whatsapp|facebook|twitter|linkedin|telegram|save|comments?))*[.:!]?$/i,
+  /^(?:share|tweet|e-?mail|print|post) this(?: (?:article|story|post|page|entry))?(?: (?:on|via|with) .{1,60})?[.:!]?$/i,
+  /^(?:read|see|watch|listen|learn|more|related|also)(?: also| next| more| too| on this)?(?: (?:here|stories|articles|coverage|on this|on this story|from .{1,40}))?\s*[:>»→….!]*$/i,
+  /^(?:read|see) (?:more|also|next)\s*[:>»→|].*/i,
+  /^(?:continue|keep) reading.{0,60}$/i,
+  /^(?:click|tap) (?:here|below|the link)\b.{0,80}$/i,
+  /^(?:sign up|subscribe|register|join)\b.{0,60}\b(?:newsletters?|e-?mails?|alerts?|inbox|channel|podcast|whatsapp)\b.{0,60}$/i,
+  /^(?:follow|like|find) us\b.{0,80}$/i,
+  /^(?:download|get) (?:the|our) .{0,30}\bapp\b.{0,60}$/i,
+  /^(?:advertisement|advertising|sponsored(?: content)?|ad|anzeige|werbung|publicidad|anuncio|publicité|pubblicità|advertentie)[.:]?$/i,
+  /^(?:compartir|compártelo|comparte(?: (?:esta|este) \w+)?|partager(?: (?:cet|cette|l['’]) ?\w+)?|teilen|artikel teilen|condividi|compartilhar?|delen)(?: (?:en|sur|auf|su|no|op) .{1,40})?[.:!]?$/i,
+  /^(?:leer|lea|lee|lire|lesen sie|mehr zum thema|leggi|leia|lees)(?: \S+){0,3}(?: (?:más|también|aussi|la suite|auch|anche|também|ook|mehr|mais|meer))\s*[:>»→].*/i,
+  /^(?:photo(?:graph)?s?|images?|pictures?|credits?|file photo|getty images|foto|bild|quelle|crédits?|créditos?|imagen|video)\s*(?:by|von|de|par)?\s*[:©/|].*/i,
+  /^(?:©|\(c\)|copyright\b).*/i,
+  /^(?:@\w{2,30}[\s,|]*)+$/,
+  /^(?:#\w{2,40}[\s,|]*)+$/,
+];
+const byline = /^(?:[Bb]y|[Vv]on|[Pp]or|[Pp]ar|[Dd]i) \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3}(?:(?:,| and| und| y| et| e) \p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3})?$/u;
+
+/** True for text that belongs to the page and not to the story: share and newsletter lines, credits, placeholders. */
+export function isFurniture(text: string): boolean {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length > FURNITURE_MAX) return false;
+  return furniture.some((pattern) => pattern.test(line));
+}
+
+/** True for a line that only names its author. */
+export const isByline = (text: string): boolean => text.length < 80 && byline.test(text.trim());

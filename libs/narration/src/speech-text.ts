@@ -1,0 +1,90 @@
+import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
+import { insertMapped, mappedText, replaceMapped } from './mapped-text.ts';
+import type { MappedText } from './mapped-text.ts';
+import { expansionsOf } from './spoken-signs.ts';
+
+const loneSurrogates = /[\ud800-\udfff]/gu;
+const composable = /[\uac00-\ud7a3\u1100-\u11ff]+|\P{M}\p{M}*/gsu;
+const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffd]/g;
+const joiners = /(?<![\p{Script=Arabic}\p{Script=Devanagari}])[\u200c\u200d]/gu;
+const truncationMarks = /\s*\[\+?\d+ chars\]/g;
+const footnotes = /(?<=\S)(?:\[(?:\d{1,3}|[a-z]|edit|citation needed|note \d+)\]|(?<!\b[kcmd]?m)[¹²³⁰-⁹]+|[*†‡]+(?=\s|[.,;:!?]|$))/g;
+const emoji = /(?![©®™])(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\ufe0e\ufe0f\u20e3])+/gu;
+const addresses = /\bhttps?:\/\/(?:www\.)?([^\s/?#"'<>()]+)[^\s"'<>()]*|\bwww\.([^\s/?#"'<>()]+)[^\s"'<>()]*/gi;
+const spaces = /[\s\u00a0\u202f\u3000]+/g;
+const spoken = /[\p{L}\p{N}]/u;
+const capitals = /\p{Lu}/gu;
+const ended = /[.!?…。！？।؟:;：；．]["'”’»›」』）)\]】]*$/u;
+const loneTail = new Set(' ,-–—，、');
+const tail = /[.,;:!?。，]+$/;
+
+/** A sentence's end is looked for in its last characters. */
+const END_REACH = 12;
+
+/** What an engine is given for one sentence, and the way back from it to the sentence. */
+export type SpeechText = MappedText;
+
+/**
+ * What is said for a sentence: composed, without marks nobody pronounces, addresses as their host, signs as words where
+ * that is safe in `language`, shouting in sentence case, always ended by punctuation. The same input gives the same
+ * text. Empty when there is nothing to say. `ordered`: number of the list item this sentence begins.
+ */
+export function speechOf(sentence: string, language: string, kind: NarrationBlock['kind'] = 'para', ordered?: number): SpeechText {
+  let result = replaceMapped(mappedText(sentence), loneSurrogates, () => '');
+  if (result.text !== result.text.normalize('NFC')) result = replaceMapped(result, composable, (match) => match[0].normalize('NFC'));
+  for (const pattern of [controls, truncationMarks, footnotes, emoji, joiners]) result = replaceMapped(result, pattern, () => '');
+  result = replaceMapped(result, addresses, hostOf);
+  if (isShouted(result.text)) result = calmed(result);
+  for (const [pattern, replacement] of expansionsOf(language)) result = replaceMapped(result, pattern, (match) => replacement(match[1] ?? ''));
+  result = trimmed(replaceMapped(result, spaces, () => ' '));
+  if (!spoken.test(result.text)) return { text: '', starts: [], ends: [] };
+  if (!ended.test(result.text.slice(-END_REACH))) result = insertMapped(withoutTail(result), 'end', fullStop(language), sentence.length);
+  return kind === 'item' && ordered !== undefined ? insertMapped(result, 'start', `${ordered}: `, 0) : result;
+}
+
+/** The text of {@link speechOf} alone. */
+export function speechText(sentence: string, language: string, kind: NarrationBlock['kind'] = 'para', ordered?: number): string {
+  return speechOf(sentence, language, kind, ordered).text;
+}
+
+/** The source's UTF-16 range for a range of the speech text; never empty when the range says something of the source. */
+export function sourceRange(speech: SpeechText, start: number, end: number): { start: number; end: number } {
+  const last = Math.max(start, Math.min(end, speech.ends.length) - 1);
+  const from = speech.starts[start] ?? 0;
+  return { start: from, end: Math.max(from, speech.ends[last] ?? from) };
+}
+
+function hostOf(match: RegExpExecArray): string {
+  const end = tail.exec(match[0])?.[0] ?? '';
+  return `${(match[1] ?? match[2] ?? '').replace(tail, '').replace(/:\d+$/, '')}${end}`;
+}
+
+function isShouted(text: string): boolean {
+  if (text !== text.toUpperCase() || text === text.toLowerCase()) return false;
+  return text.split(/\s+/).filter((word) => /\p{Lu}{2}/u.test(word)).length >= 4;
+}
+
+function calmed(source: MappedText): MappedText {
+  let isFirst = true;
+  return replaceMapped(source, capitals, (match) => {
+    const character = isFirst ? match[0] : match[0].toLowerCase();
+    isFirst = false;
+    return character;
+  });
+}
+
+function trimmed(source: MappedText): MappedText {
+  return cut(source, source.text.length - source.text.trimStart().length, source.text.trimEnd().length);
+}
+
+function withoutTail(source: MappedText): MappedText {
+  let end = source.text.length;
+  while (end > 0 && loneTail.has(source.text[end - 1] ?? '')) end -= 1;
+  return cut(source, 0, end);
+}
+
+function cut({ text, starts, ends }: MappedText, from: number, to: number): MappedText {
+  return { text: text.slice(from, to), starts: starts.slice(from, to), ends: ends.slice(from, to) };
+}
+
+const fullStop = (language: string): string => (/^(?:ja|zh|cmn)\b/i.test(language) ? '。' : /^hi\b/i.test(language) ? '।' : '.');
