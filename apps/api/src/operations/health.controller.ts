@@ -2,6 +2,7 @@ import { Controller, Get, Header, HttpCode, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { register } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { isCurrent } from '@tidings/database/migrate.ts';
 
 @Controller()
 export class HealthController {
@@ -29,11 +30,9 @@ export class HealthController {
 
   async #missing(): Promise<string[]> {
     try {
-      await this.database.query('SELECT 1 FROM article LIMIT 1');
-      return [];
-    } catch (error) {
-      const undefinedTable = error instanceof Error && 'code' in error && error.code === '42P01';
-      return [undefinedTable ? 'migrations' : 'database'];
+      return (await isCurrent(this.database)) ? [] : ['migrations'];
+    } catch {
+      return ['database'];
     }
   }
 }

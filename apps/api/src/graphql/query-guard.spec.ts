@@ -1,0 +1,54 @@
+import { createQueryGuard } from './query-guard.ts';
+
+const guard = createQueryGuard({ introspection: false });
+const codeOf = (source: unknown, operation?: string): string | null => guard(source, operation)?.code ?? null;
+const nested = (levels: number): string => '{a'.repeat(levels) + '}'.repeat(levels);
+
+describe('query guard', () => {
+  it('lets the documents of the product pass', () => {
+    expect(codeOf('{ feed(first: 100) { articles { id title } endCursor } }')).toBeNull();
+    expect(codeOf('query A($id: ID!) { article(id: $id) { id narration { blocks { text } } } }', 'A')).toBeNull();
+  });
+
+  it('refuses what is no single operation', () => {
+    for (const source of [undefined, 7, '', 'no query', 'query A { a } query B { b }', 'fragment F on Query { a }']) expect(codeOf(source)).toBe('QUERY_INVALID');
+    expect(codeOf('query A { a }', 'B')).toBe('QUERY_INVALID');
+  });
+
+  it('counts depth through fields, inline fragments and named fragments', () => {
+    expect(codeOf(nested(8))).toBeNull();
+    expect(codeOf(nested(9))).toBe('QUERY_TOO_DEEP');
+    expect(codeOf(`${'{... on Query'.repeat(9)}{a}${'}'.repeat(9)}`)).toBe('QUERY_TOO_DEEP');
+    const chain = Array.from({ length: 9 }, (_, index) => `fragment F${index} on Query { ...F${index + 1} }`).join(' ');
+    expect(codeOf(`{ ...F0 } ${chain} fragment F9 on Query { a }`)).toBe('QUERY_TOO_DEEP');
+  });
+
+  it('unfolds fragments when it counts, without unfolding them', () => {
+    const doubling = Array.from({ length: 6 }, (_, index) => `fragment F${index} on Query { ...F${index + 1} ...F${index + 1} ...F${index + 1} }`).join(' ');
+    expect(codeOf(`{ ...F0 } ${doubling} fragment F6 on Query { a }`)).toBe('QUERY_TOO_COSTLY');
+    expect(codeOf('{ ...A } fragment A on Query { ...B } fragment B on Query { ...A }')).toBe('QUERY_INVALID');
+  });
+
+  it('refuses aliases, directives and lists beyond their limits', () => {
+    expect(codeOf(`{ x { ${Array.from({ length: 16 }, (_, index) => `a${index}: a`).join(' ')} } }`)).toBe('QUERY_TOO_COSTLY');
+    expect(codeOf(`{ a ${'@include(if: true) '.repeat(21)} }`)).toBe('QUERY_TOO_COSTLY');
+    expect(codeOf('{ feed(first: 2147483647) { articles { id } } }')).toBe('QUERY_TOO_COSTLY');
+    expect(codeOf('{ feed(first: 100) { articles { narration { characters } } } }')).toBe('QUERY_TOO_COSTLY');
+  });
+
+  it('refuses introspection unless it is on', () => {
+    const standard = '{ __schema { types { fields { type { ofType { ofType { ofType { ofType { ofType { ofType { name } } } } } } } } } } }';
+    expect(codeOf(standard)).toBe('INTROSPECTION_OFF');
+    expect(codeOf('{ __type(name: "User") { name } }')).toBe('INTROSPECTION_OFF');
+    expect(createQueryGuard({ introspection: true })(standard)).toBeNull();
+  });
+
+  it('answers a document it knows without reading it again', () => {
+    const source = `{ a ${'b '.repeat(250)} }`;
+    const first = guard(source);
+    const started = performance.now();
+    for (let turn = 0; turn < 1000; turn += 1) guard(source);
+    expect(guard(source)).toBe(first);
+    expect(performance.now() - started).toBeLessThan(50);
+  });
+});

@@ -1,0 +1,13 @@
+import { ArticleResolver } from '../article/article.resolver.ts';
+import { ExtractorResolver } from '../extractor/extractor.resolver.ts';
+import { FeedResolver } from '../feed/feed.resolver.ts';
+import { ProgressResolver } from '../listening/progress.resolver.ts';
+import { ReadTextResolver } from '../reader/read-text.resolver.ts';
+import { SearchResolver } from '../search/search.resolver.ts';
+import { RenditionResolver } from '../speech/rendition.resolver.ts';
+import { VoicesResolver } from '../speech/voices.resolver.ts';
+
+/** Every resolver of the API; the committed schema is made from this list. */
+export const resolvers = [
+  ArticleResolver, ExtractorResolver, FeedResolver, ProgressResolver, ReadTextResolver, RenditionResolver, SearchResolver, VoicesResolver,
+];

@@ -1,0 +1,20 @@
+import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { renditionStates } from '@tidings/contracts/speech/timeline.ts';
+import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
+import { enumOf } from '../article/article.model.ts';
+
+export const RenditionStateEnum = enumOf(renditionStates);
+registerEnumType(RenditionStateEnum, { name: 'RenditionState' });
+
+@ObjectType('Rendition', { description: "One article's audio in one voice" })
+export class RenditionModel {
+  @Field(() => ID) id!: string;
+  @Field(() => ID) articleId!: string;
+  @Field(() => String) voice!: string;
+  @Field(() => String) language!: string;
+  @Field(() => RenditionStateEnum) state!: RenditionState;
+  @Field(() => String) audioUrl!: string;
+  @Field(() => String) timelineUrl!: string;
+  @Field(() => String, { description: 'Server-sent events until ready or failed' }) eventsUrl!: string;
+  @Field(() => Int, { nullable: true }) durationMs!: number | null;
+}

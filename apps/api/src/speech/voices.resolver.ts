@@ -1,0 +1,18 @@
+import { Args, Query, Resolver } from '@nestjs/graphql';
+import { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import { VoiceModel } from './voice.model.ts';
+
+@Resolver()
+export class VoicesResolver {
+  constructor(private readonly speech: SpeechPort) {}
+
+  @Query(() => [VoiceModel], { description: 'The voices of a language (`en` means every English), or all of them' })
+  async voices(@Args('language', { type: () => String, nullable: true }) language: string | null): Promise<VoiceModel[]> {
+    const wanted = language?.toLowerCase();
+    const voices = await this.speech.voices();
+    return voices
+      .filter(({ locale }) => !wanted || locale.toLowerCase() === wanted || locale.toLowerCase().startsWith(`${wanted}-`))
+      .map(({ id, name, gender, locale, languageName, textToRead, label }) => (
+        { id, name, gender, language: locale, languageName, textToRead, label: label ?? null, imageUrl: null }));
+  }
+}
