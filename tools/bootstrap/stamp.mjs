@@ -9,6 +9,7 @@ const SKIPPED = new Set(['node_modules', 'dist', '.git', '.nx', '.data', '.cache
 const TESTS = /\.(api-)?spec\.tsx?$|\.contract\.ts$/;
 
 function* filesIn(folder) {
+  if (statSync(folder).isFile()) { yield folder; return; }
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     if (SKIPPED.has(entry.name)) continue;
     const path = join(folder, entry.name);

@@ -13,7 +13,7 @@ export function StoryPicture({ story, shape, eager = false }: Props) {
   const [failed, setFailed] = useState(false);
   const className = classNames(css.picture, css[shape]);
   if (!story.urlToImage || failed) {
-    return <span className={className}><Cover title={story.title} category={story.category} source={shown(story.sourceName)} square={shape === 'thumb'} /></span>;
+    return <span className={className}><Cover title={story.title} category={story.category} source={shown(story.sourceName)} /></span>;
   }
   const imageUrl = story.urlToImage;
   return (

@@ -1,0 +1,69 @@
+// What a visitor waits for: Lighthouse (median of five, mobile) on / and /feed, bytes and requests of the first load.
+// The anchor of each page is an empty page on the same machine in the same run: what Lighthouse gives when there is nothing to do.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { findBrowser } from '../bootstrap/browser.mjs';
+import { root } from '../bootstrap/stamp.mjs';
+import { median, startProduct } from './product.mjs';
+
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+const RUNS = Number(process.env.TIDINGS_BENCH_RUNS ?? 5);
+const JS_LIMIT_KB = 170;
+const REQUEST_LIMIT = 14;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
+const TARGETS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
+const EMPTY = '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="description" content="Nothing at all"><title>Empty</title></head><body><main><h1>Empty</h1></main></body></html>';
+
+/** Lighthouse is a tool of 176 MB: fetched once into the user's cache, never a dependency of the product. */
+function lighthouse() {
+  const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'tidings/lighthouse');
+  const cli = join(folder, 'node_modules/lighthouse/cli/index.js');
+  if (existsSync(cli)) return cli;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{"private":true}');
+  const { status } = spawnSync('npm', ['install', '--prefix', folder, '--no-fund', '--no-audit', LIGHTHOUSE], { stdio: ['ignore', 2, 2] });
+  if (status !== 0) throw new Error(`${LIGHTHOUSE} could not be fetched`);
+  return cli;
+}
+
+function audit(cli, browser, url, out) {
+  spawnSync(join(root, 'node_modules/.bin/node'), [cli, url, '--quiet', '--output=json', `--output-path=${out}`, '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking'], {
+    stdio: ['ignore', 'ignore', 2], env: { ...process.env, CHROME_PATH: browser },
+  });
+  return JSON.parse(readFileSync(out, 'utf8'));
+}
+
+const firstLoad = (report) => {
+  const requests = report.audits['network-requests'].details.items.filter(({ url }) => url.startsWith('http'));
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script');
+  return { requests: requests.length, scriptKb: scripts.reduce((sum, { transferSize }) => sum + transferSize, 0) / 1024, failing: Object.values(report.audits) };
+};
+
+export default async function bench() {
+  const [cli, browser] = [lighthouse(), await findBrowser({ install: true })];
+  const folder = join(root, '.cache/lighthouse');
+  mkdirSync(folder, { recursive: true });
+  const server = createServer((_, response) => response.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'no-cache' }).end(EMPTY));
+  await new Promise((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+  const empty = audit(cli, browser, `http://127.0.0.1:${server.address().port}/`, join(folder, 'empty.json'));
+  server.close();
+  const product = await startProduct();
+  await new Promise((resolve) => { setTimeout(resolve, 4000); });
+  const rows = [];
+  for (const path of ['/', '/feed']) {
+    const reports = Array.from({ length: RUNS }, (_, run) => audit(cli, browser, `${product.url}${path}`, join(folder, `${path === '/' ? 'home' : 'feed'}-${run}.json`)));
+    for (const category of CATEGORIES) {
+      const figure = median(reports.map((report) => Math.round(report.categories[category].score * 100)));
+      const anchor = Math.round(empty.categories[category].score * 100);
+      rows.push({ name: `${path} ${category}, mobile, median of ${RUNS}`, figure, unit: 'of 100', anchor, ratio: figure / anchor, target: TARGETS[category], ok: figure >= TARGETS[category] });
+    }
+    const { requests, scriptKb } = firstLoad(reports[0]);
+    rows.push({ name: `${path} requests of the first load`, figure: requests, unit: '', anchor: 1, ratio: requests, target: REQUEST_LIMIT, ok: requests <= REQUEST_LIMIT });
+    rows.push({ name: `${path} scripts of the first load as transferred`, figure: scriptKb, unit: 'KB', anchor: null, ratio: null, target: JS_LIMIT_KB, ok: scriptKb <= JS_LIMIT_KB });
+  }
+  await product.stop();
+  return { rows };
+}
