@@ -10,6 +10,8 @@ import { sharedSingletons, versionOf } from './versions.mjs';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const require = createRequire(import.meta.url);
 const production = process.env.NODE_ENV !== 'development';
+// Left to itself the plugin asks for the CommonJS build of its runtime, which cannot be tree-shaken.
+const bundlerRuntime = require.resolve('@module-federation/webpack-bundler-runtime');
 const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 128', 'safari >= 17.5'];
 
 const swc = {
@@ -25,7 +27,10 @@ function base(name, folder) {
   return {
     name, context: join(root, 'apps', folder), target: ['web', 'es2022'], mode: production ? 'production' : 'development',
     devtool: production ? false : 'cheap-module-source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'], conditionNames: production ? ['module-sync', 'import', 'browser', 'default'] : ['development', '...'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'], alias: { [bundlerRuntime]: join(dirname(bundlerRuntime), 'index.js') },
+      conditionNames: production ? ['module-sync', 'import', 'browser', 'default'] : ['development', '...'],
+    },
     module: {
       parser: { 'css/module': { namedExports: false } },
       generator: { 'css/module': { localIdentName: production ? '[hash:base64:7]' : '[uniqueName]__[local]_[hash:base64:5]', exportsOnly: false } },
@@ -37,9 +42,11 @@ function base(name, folder) {
   };
 }
 
+/** Chunks carry the name of what they expose, so that the publisher can find them again. */
+const named = (exposes) => Object.fromEntries(Object.entries(exposes).map(([key, file]) => [key, { import: file, name: key.replace(/^\.\//, '') }]));
+
 /** A micro-frontend: `exposes` its routes and slots, never starts by itself in production, carries no shared library. */
 export function defineRemote({ name, exposes, routes = [], slots = [], contract = 1 }) {
-  const bundler = require.resolve('@module-federation/webpack-bundler-runtime');
   const config = base(name, name);
   return {
     ...config,
@@ -49,10 +56,9 @@ export function defineRemote({ name, exposes, routes = [], slots = [], contract 
       filename: '[name].[contenthash:10].js', chunkFilename: '[name].[contenthash:10].js', cssFilename: '[name].[contenthash:10].css',
       cssChunkFilename: '[name].[contenthash:10].css', assetModuleFilename: '[name].[contenthash:10][ext]',
     },
-    resolve: { ...config.resolve, alias: { [bundler]: join(dirname(bundler), 'index.js') } },
     plugins: [
       new ModuleFederationPlugin({
-        name: name.replaceAll('-', '_'), filename: 'remoteEntry.js', exposes, shared: sharedSingletons({ owner: false }),
+        name: name.replaceAll('-', '_'), filename: 'remoteEntry.js', exposes: named(exposes), shared: sharedSingletons({ owner: false }),
         shareStrategy: 'loaded-first', manifest: false, dts: false,
         experiments: { externalRuntime: production, optimization: { target: 'web' } },
       }),

@@ -4,9 +4,10 @@ import { readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync 
 import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const TEXT = /\.(js|css|json|svg|html|txt|webmanifest)$/;
+const TEXT = /\.(js|css|json|svg|txt|webmanifest)$/;
 const WORTH_COMPRESSING_BYTES = 400;
 const KEPT_VERSIONS = 3;
+const ENTRY = 'remoteEntry.js';
 
 const filesIn = (folder) => readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort();
@@ -32,6 +33,14 @@ function dropOldVersions(dist) {
   for (const folder of versions.slice(KEPT_VERSIONS)) rmSync(folder, { recursive: true, force: true });
 }
 
+/** The page asks early for the one font it shows first; only the build knows that file's name. */
+function nameFonts(build) {
+  const page = join(build, 'index.html');
+  const assets = readdirSync(join(build, 'assets'));
+  const named = readFileSync(page, 'utf8').replace(/font:([a-z0-9-]+)/g, (_, name) => `/assets/${assets.find((file) => file.startsWith(`${name}.`) && file.endsWith('.woff2'))}`);
+  writeFileSync(page, named);
+}
+
 export class PublishPlugin {
   #card;
   constructor(card) { this.#card = card; }
@@ -40,18 +49,19 @@ export class PublishPlugin {
     compiler.hooks.afterDone.tap('PublishPlugin', (stats) => {
       if (stats.hasErrors()) return;
       const build = compiler.options.output.path;
-      if (this.#card.name === 'shell') { compress(build); return; }
+      if (this.#card.name === 'shell') { nameFonts(build); compress(build); return; }
       const { packageVersion, ...card } = this.#card;
       const version = `${packageVersion}-${contentHash(build)}`;
-      const entry = readFileSync(join(build, 'remoteEntry.js'));
-      const integrity = `sha384-${createHash('sha384').update(entry).digest('base64')}`;
       const at = (file) => `/mf/${card.name}/${version}/${file}`;
-      const preload = initialFiles(stats, './routes').map(at);
+      const integrityOf = (file) => `sha384-${createHash('sha384').update(readFileSync(join(build, file))).digest('base64')}`;
+      const preload = initialFiles(stats, 'routes').map((file) => ({ href: at(file), as: file.endsWith('.css') ? 'style' : 'script', integrity: integrityOf(file) }));
+      const text = `${JSON.stringify({ ...card, version, entry: at(ENTRY), integrity: integrityOf(ENTRY), preload }, null, 2)}\n`;
       compress(build);
       const dist = dirname(build);
       rmSync(join(dist, version), { recursive: true, force: true });
       renameSync(build, join(dist, version));
-      writeFileSync(join(dist, 'remote.json'), `${JSON.stringify({ ...card, version, entry: at('remoteEntry.js'), integrity, preload }, null, 2)}\n`);
+      writeFileSync(join(dist, version, 'remote.json'), text);
+      writeFileSync(join(dist, 'remote.json'), text);
       dropOldVersions(dist);
     });
   }
@@ -59,7 +69,6 @@ export class PublishPlugin {
 
 /** The files a page needs at once for one exposed module, so that the HTML can ask for them early. */
 function initialFiles(stats, exposed) {
-  const chunkName = `__federation_expose_${exposed.replace(/^\.\//, '').replaceAll('/', '_')}`;
-  const chunk = stats.toJson({ all: false, chunks: true }).chunks?.find(({ names }) => names?.includes(chunkName));
-  return chunk?.files?.filter((file) => /\.(js|css)$/.test(file)) ?? [];
+  const group = stats.toJson({ all: false, chunkGroups: true }).namedChunkGroups?.[exposed];
+  return group?.assets?.map(({ name }) => name).filter((file) => /\.(js|css)$/.test(file)) ?? [];
 }

@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { serveWeb } from './web-server.ts';
+
+const SHELL_JS = 'console.log("shell");'.repeat(50);
+const card = (version: string) => JSON.stringify({
+  name: 'mf-feed', version, contract: 1, routes: ['/feed'], slots: ['reader'], entry: `/mf/mf-feed/${version}/remoteEntry.js`, integrity: 'sha384-AAAA',
+  preload: [{ href: `/mf/mf-feed/${version}/routes.1.js`, as: 'script', integrity: 'sha384-BBBB' }],
+});
+
+let root: string;
+let server: FastifyInstance;
+const put = (path: string, text: string | Buffer) => {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
+};
+const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'tidings-web-'));
+  put('shell/dist/index.html', '<!doctype html><html><head><title>T</title></head><body><div id="root"></div></body></html>');
+  put('shell/dist/assets/shell.abc.js', SHELL_JS);
+  put('shell/dist/assets/shell.abc.js.br', brotliCompressSync(SHELL_JS));
+  put('shell/dist/robots.txt', 'User-agent: *');
+  for (const version of ['1-old', '2-new']) {
+    put(`mf-feed/dist/${version}/remoteEntry.js`, `"${version}"`);
+    put(`mf-feed/dist/${version}/remote.json`, card(version));
+  }
+  put('mf-feed/dist/remote.json', card('2-new'));
+  put('secret.json', '{}');
+  server = Fastify();
+  serveWeb(server, { appsFolder: root, pinFile: join(root, 'pins.json') });
+});
+afterEach(async () => { await server.close(); rmSync(root, { recursive: true, force: true }); });
+
+describe('the page', () => {
+  it('carries the list of remotes as data and asks early for what its remote needs', async () => {
+    const page = await get('/feed');
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toContain('text/html');
+    const inlined = JSON.parse(/id="remotes">([^<]+)</.exec(page.body)![1]!) as { remotes: { version: string }[] };
+    expect(inlined.remotes.map(({ version }) => version)).toEqual(['2-new']);
+    expect(page.body).toContain('<link rel="preload" as="script" href="/mf/mf-feed/2-new/remoteEntry.js" integrity="sha384-AAAA" crossorigin>');
+    expect((await get('/')).body).not.toContain('remoteEntry.js" integrity="sha384-AAAA" crossorigin');
+  });
+
+  it('allows scripts and styles from our own files only', async () => {
+    const { headers } = await get('/');
+    expect(headers['content-security-policy']).toMatch(/script-src 'self';.*style-src 'self';.*require-trusted-types-for 'script'/);
+    expect(headers['content-security-policy']).not.toMatch(/unsafe/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('is a 404 with a page for people at an address nobody owns, and without one for a missing file', async () => {
+    const nobody = await get('/nowhere');
+    expect([nobody.statusCode, nobody.body.includes('id="root"')]).toEqual([404, true]);
+    const file = await get('/missing.js');
+    expect([file.statusCode, file.body.includes('id="root"')]).toEqual([404, false]);
+  });
+
+  it('is answered with 304 while nothing changed', async () => {
+    const { etag } = (await get('/feed')).headers;
+    expect((await get('/feed', { 'if-none-match': String(etag) })).statusCode).toBe(304);
+  });
+});
+
+describe('files', () => {
+  it('are immutable and sent in the smallest form the browser takes', async () => {
+    const small = await get('/assets/shell.abc.js', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(small.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept-encoding' });
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(SHELL_JS);
+    const refused = await get('/assets/shell.abc.js', { 'accept-encoding': 'br;q=0, identity' });
+    expect(refused.headers['content-encoding']).toBeUndefined();
+    expect(refused.body).toBe(SHELL_JS);
+  });
+
+  it('of both versions of a remote are there at the same time', async () => {
+    expect((await get('/mf/mf-feed/1-old/remoteEntry.js')).body).toBe('"1-old"');
+    expect((await get('/mf/mf-feed/2-new/remoteEntry.js')).headers['cache-control']).toContain('immutable');
+  });
+
+  it.each([
+    '/mf/mf-feed/../secret.json', '/mf/mf-feed/%2e%2e/secret.json', '/mf/mf-feed/2-new/..%2f..%2f..%2fsecret.json', '/..%2f..%2fsecret.json',
+    '/assets/..%2f..%2f..%2fsecret.json', '/mf/..%2f/x/secret.json', '/%00.json', '/%E0%A4%A.js', '/assets/shell.abc.js.br', '/index.html',
+  ])('never leave their folder: %s', async (path) => {
+    expect([400, 404]).toContain((await get(path)).statusCode);
+  });
+});
+
+describe('/remotes.json', () => {
+  it('names the newest build, unless one line names another version', async () => {
+    const first = (await get('/remotes.json')).json<{ generation: string; remotes: { version: string }[] }>();
+    expect(first.remotes[0]!.version).toBe('2-new');
+    put('pins.json', '{ "mf-feed": "1-old" }');
+    await new Promise((resolve) => { setTimeout(resolve, 1_050); });
+    const rolledBack = (await get('/remotes.json')).json<{ generation: string; remotes: { version: string }[] }>();
+    expect(rolledBack.remotes[0]!.version).toBe('1-old');
+    expect(rolledBack.generation).not.toBe(first.generation);
+    expect((await get('/remotes.json')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it('leaves out a remote whose card is broken and keeps the rest', async () => {
+    put('mf-player/dist/remote.json', '{ "name": "mf-player" ');
+    await new Promise((resolve) => { setTimeout(resolve, 1_050); });
+    expect((await get('/remotes.json')).json<{ remotes: unknown[] }>().remotes).toHaveLength(1);
+  });
+});

@@ -1,0 +1,29 @@
+#!/usr/bin/env node
+// The built web on a free port, in front of an API that runs elsewhere:
+//   node tools/dev/preview.mjs http://127.0.0.1:4200
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import Fastify from 'fastify';
+import { serveWeb } from '../../apps/api/src/web/web-server.ts';
+
+const api = process.argv[2];
+const PROXIED = ['/graphql', '/audio/*', '/images/*', '/edition/*', '/healthz/*'];
+const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'host']);
+
+const server = Fastify({ logger: false });
+server.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+server.removeContentTypeParser('application/json');
+server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+
+async function forward(request, reply) {
+  if (!api) return reply.code(502).send({ errors: [{ message: 'No API address was given to the preview.', extensions: { code: 'UNREACHABLE' } }] });
+  const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !HOP.has(name)));
+  const answer = await fetch(new URL(request.url, api), { method: request.method, headers, body: request.body, redirect: 'manual' });
+  void reply.code(answer.status);
+  for (const [name, value] of answer.headers) if (!HOP.has(name)) void reply.header(name, value);
+  return reply.send(answer.body ? Readable.fromWeb(answer.body) : null);
+}
+for (const url of PROXIED) server.route({ method: ['GET', 'POST'], url, handler: forward });
+serveWeb(server, { appsFolder: fileURLToPath(new URL('../../apps', import.meta.url)), pinFile: process.env.TIDINGS_DATA ? join(process.env.TIDINGS_DATA, 'remotes.override.json') : null });
+console.error(`preview at ${await server.listen({ port: Number(process.env.PORT ?? 0), host: '127.0.0.1' })}${api ? `, API at ${api}` : ', no API'}`);
