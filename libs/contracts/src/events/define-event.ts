@@ -9,7 +9,7 @@ export type EventContract<Payload extends z.ZodObject = z.ZodObject> = {
   /** At most ten fields: ids and facts, never whole entities. */
   readonly payload: Payload;
   /** The aggregate id; events of one key are delivered in order. */
-  readonly key: (payload: z.output<Payload>) => string;
+  key(payload: z.output<Payload>): string;
   /** True when no worker of the product consumes it: it exists for operators' own consumers. */
   readonly external: boolean;
 };

@@ -1,0 +1,11 @@
+import type { EventContract } from './define-event.ts';
+import { ProgressSaved } from './listening.events.ts';
+import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from './news.events.ts';
+import { RenditionFailed, RenditionReady, RenditionRequested } from './speech.events.ts';
+
+/** Every event of the product: a new one is one line here. */
+export const allEvents: readonly EventContract[] = [
+  ArticleIngested, ArticleExtracted, ArticleWithdrawn,
+  RenditionRequested, RenditionReady, RenditionFailed,
+  ProgressSaved,
+];

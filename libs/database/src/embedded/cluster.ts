@@ -1,0 +1,182 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findPostgres } from './binaries.ts';
+import { createCluster, handOver, majorOf } from './cluster-folder.ts';
+import { EmbeddedDatabaseError } from './embedded-error.ts';
+import { ownerOf, readPostmasterFile } from './postmaster-file.ts';
+import { runtimeUser } from './runtime-user.ts';
+
+export interface ClusterOptions {
+  /** Existing folder in which `postgres/`, its password file and its log live. */
+  home: string;
+  /** False only for tests: no fsync, so a power cut may lose everything. */
+  durable?: boolean;
+  /** More `-c` settings. */
+  settings?: Record<string, string>;
+  /** Keep this port if it is free: a restart should be found where it was. */
+  port?: number;
+}
+
+/** A PostgreSQL server of our own on 127.0.0.1. */
+export interface Cluster {
+  version: string;
+  port: number;
+  pid: number;
+  /** True when it was already running: nothing was started. */
+  adopted: boolean;
+  /** Address of one database in it, user and password included. */
+  url(database: string): string;
+  /** True while the server's process lives. */
+  alive(): boolean;
+  /** Ends it cleanly (fast shutdown); resolves when it is gone. */
+  stop(): Promise<void>;
+}
+
+const START_LIMIT_MS = 30_000;
+const STOP_LIMIT_MS = 8_000;
+const POLL_MS = 5;
+const LOG_LIMIT_BYTES = 1_000_000;
+/** Small on purpose: the whole product has to fit a small machine, and its hot set is a few megabytes. */
+const settings: Record<string, string> = {
+  shared_buffers: '32MB', max_connections: '40', jit: 'off', work_mem: '4MB', maintenance_work_mem: '32MB', wal_buffers: '1MB',
+  max_wal_size: '128MB', min_wal_size: '8MB', wal_level: 'minimal', max_wal_senders: '0', max_logical_replication_workers: '0',
+  max_worker_processes: '1', max_parallel_workers: '0', max_parallel_workers_per_gather: '0', autovacuum_max_workers: '1', io_method: 'sync',
+  huge_pages: 'off', log_checkpoints: 'off', log_min_messages: 'warning', timezone: 'UTC', unix_socket_directories: '',
+};
+
+/**
+ * Starts (or creates, or adopts) the cluster in `home/postgres`. Safe against stale pid files, reused pids, a server
+ * that outlived us, and root. Throws `EmbeddedDatabaseError` with what to do.
+ */
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { home, durable = true } = options;
+  const folder = join(home, 'postgres');
+  const passwordFile = join(home, 'postgres.password');
+  const user = runtimeUser(folder);
+  const running = await adoptable(folder);
+  if (running) return clusterOf({ folder, passwordFile, version: majorOf(folder) ?? '', ...running, adopted: true });
+
+  const binaries = findPostgres(user);
+  const major = majorOf(folder);
+  if (major === undefined) createCluster(folder, passwordFile, binaries, user, durable);
+  else refuseOtherMajor(major, binaries.version, folder);
+  if (!existsSync(passwordFile)) {
+    throw new EmbeddedDatabaseError(`${passwordFile} is missing, so the database cannot be opened. Put it back, or delete ${folder} to begin again.`);
+  }
+
+  const log = join(home, 'postgres.log');
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LOG_LIMIT_BYTES) rmSync(log);
+  for (let attempt = 0; ; attempt += 1) {
+    const from = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
+    const port = attempt === 0 && options.port !== undefined && await isFree(options.port) ? options.port : await freePort();
+    const handle = handOver(folder, user);
+    const output = openSync(log, 'a', 0o600);
+    const chosen = { ...settings, ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }), ...options.settings };
+    const child = spawn(binaries.postgres, [
+      '-D', handle.path, '-h', '127.0.0.1', '-p', String(port),
+      ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ], { ...user, cwd: '/', detached: true, stdio: ['ignore', output, output, handle.fd], env: { TZ: 'UTC', PATH: process.env['PATH'] } });
+    let ended: string | undefined;
+    child.once('error', (error) => { ended = error.message; });
+    child.once('exit', (code, signal) => { ended ??= `ended with ${signal ?? code}`; });
+    child.unref();
+    closeSync(output);
+    handle.close();
+    const deadline = Date.now() + START_LIMIT_MS;
+    while (ended === undefined && Date.now() < deadline) {
+      const file = readPostmasterFile(folder);
+      if (file && file.pid === child.pid && file.status === 'ready') {
+        return clusterOf({ folder, passwordFile, version: binaries.version, pid: file.pid, port, adopted: false });
+      }
+      await sleep(POLL_MS);
+    }
+    const said = readFileSync(log, 'utf8').slice(from);
+    // Another program took the port, or the processes of a killed server are just going: both pass.
+    if (attempt < 20 && /could not bind|could not create any TCP|still in use|lock file .* already exists/.test(said)) {
+      await sleep(250);
+      continue;
+    }
+    throw new EmbeddedDatabaseError(explain(said, ended ?? `not ready after ${START_LIMIT_MS / 1000} s`, folder, log));
+  }
+}
+
+async function adoptable(folder: string): Promise<{ pid: number; port: number } | undefined> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    const file = readPostmasterFile(folder);
+    if (!file) return undefined;
+    const owner = ownerOf(file.pid, folder);
+    if (owner === 'dead') return undefined;
+    if (owner === 'reused') { rmSync(join(folder, 'postmaster.pid'), { force: true }); return undefined; }
+    // A server that was just killed keeps its number and its folder for a moment.
+    if (file.status === 'ready' && await answers(file.port)) return { pid: file.pid, port: file.port };
+    if (Date.now() > deadline) throw new EmbeddedDatabaseError(`The database server (pid ${file.pid}) has been ${file.status || 'starting'} for too long. End it and start again.`);
+    await sleep(POLL_MS * 4);
+  }
+}
+
+function clusterOf(known: { folder: string; passwordFile: string; version: string; pid: number; port: number; adopted: boolean }): Cluster {
+  const { folder, passwordFile, version, pid, port, adopted } = known;
+  const password = encodeURIComponent(readFileSync(passwordFile, 'utf8').trim());
+  const alive = () => existsSync(folder) && ownerOf(pid, realpathSync(folder)) === 'ours';
+  return {
+    version, port, pid, adopted, alive,
+    url: (database) => `postgres://tidings:${password}@127.0.0.1:${port}/${database}`,
+    async stop() {
+      if (!alive()) return;
+      process.kill(pid, 'SIGINT');
+      const deadline = Date.now() + STOP_LIMIT_MS;
+      while (alive()) {
+        if (Date.now() > deadline) { process.kill(pid, 'SIGQUIT'); return; }
+        await sleep(POLL_MS);
+      }
+    },
+  };
+}
+
+function refuseOtherMajor(found: string, version: string, folder: string): void {
+  const ours = version.split('.')[0];
+  if (found === ours) return;
+  throw new EmbeddedDatabaseError(
+    `The database in ${folder} was made by PostgreSQL ${found}, and this is ${ours}. `
+    + `Dump it with the Tidings that made it (pg_dump), move ${folder} away, start again and restore the dump; or set TIDINGS_DATA to another folder.`,
+  );
+}
+
+function explain(said: string, ended: string, folder: string, log: string): string {
+  if (/No space left on device/.test(said)) return `The disk that holds ${folder} is full. Free some space and start again; nothing stored is lost.`;
+  if (/Read-only file system|Permission denied/.test(said)) return `The database cannot write to ${folder}. Make it writable, or set TIDINGS_DATA to another folder.`;
+  if (/wrong ownership/.test(said)) return `${folder} belongs to another user. Start as that user, or change its owner.`;
+  const last = said.trim().split('\n').filter((line) => /FATAL|PANIC|ERROR/.test(line)).at(-1);
+  return `PostgreSQL did not start (${last ?? ended}). Its log is ${log}.`;
+}
+
+async function answers(port: number): Promise<boolean> {
+  const socket = connect(port, '127.0.0.1');
+  const open = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+  });
+  socket.destroy();
+  return open;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => { server.once('error', reject).listen(0, '127.0.0.1', resolve); });
+  const address = server.address();
+  await new Promise((resolve) => { server.close(resolve); });
+  if (typeof address !== 'object' || address === null) throw new EmbeddedDatabaseError('No free port could be found on 127.0.0.1.');
+  return address.port;
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  const free = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (free) await new Promise((resolve) => { server.close(resolve); });
+  return free;
+}

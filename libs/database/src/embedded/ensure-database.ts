@@ -1,0 +1,24 @@
+import pg from 'pg';
+
+/** Makes the database if the server does not have it. `serverUrl` names any database of the server that exists. */
+export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
+  await withClient(serverUrl, async (client) => {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount) return;
+    await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`).catch((error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && (error.code === '42P04' || error.code === '23505'))) throw error;
+    });
+  });
+}
+
+/** Runs `work` on a connection of its own. */
+export async function withClient<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What a running server writes into its folder. */
+export interface PostmasterFile {
+  pid: number;
+  port: number;
+  /** "starting", "ready", "stopping"; empty while it is being written. */
+  status: string;
+}
+
+export function readPostmasterFile(clusterFolder: string): PostmasterFile | undefined {
+  let text: string;
+  try {
+    text = readFileSync(join(clusterFolder, 'postmaster.pid'), 'utf8');
+  } catch {
+    return undefined;
+  }
+  const lines = text.split('\n');
+  return { pid: Math.abs(Number(lines[0])), port: Number(lines[3] ?? 0), status: (lines[7] ?? '').trim() };
+}
+
+/** "ours": a server of this very folder lives; "dead": nobody has that number; "reused": some other program has it. */
+export function ownerOf(pid: number, clusterFolder: string): 'ours' | 'dead' | 'reused' {
+  if (!Number.isInteger(pid) || pid <= 1) return 'dead';
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return 'dead';
+  }
+  return worksIn(pid, clusterFolder) ? 'ours' : 'reused';
+}
+
+/** A postmaster's working folder is its cluster; where that cannot be asked, its command line names it. */
+function worksIn(pid: number, clusterFolder: string): boolean {
+  const folder = realpathSync(clusterFolder);
+  try {
+    if (process.platform === 'linux') {
+      return readlinkSync(`/proc/${pid}/cwd`) === folder && readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres');
+    }
+    const command = process.platform === 'win32'
+      ? execFileSync('wmic', ['process', 'where', `processid=${pid}`, 'get', 'commandline'], { encoding: 'utf8' })
+      : execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+    return command.includes(folder) || command.includes(clusterFolder);
+  } catch {
+    return false;
+  }
+}

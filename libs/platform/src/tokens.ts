@@ -1,0 +1,7 @@
+/** Injection tokens of the platform; the DataSource and EventPublisher are injected by their classes. */
+export const CONFIG = Symbol('config');
+export const LOGGER = Symbol('logger');
+export const BLOB_STORE = Symbol('blob store');
+export const SPEECH = Symbol('speech');
+export const WEB_FETCH = Symbol('web fetch');
+export const EXTRACT_POOL = Symbol('extract pool');

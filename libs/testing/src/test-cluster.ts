@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { startCluster } from '@tidings/database/embedded/cluster.ts';
+import type { Cluster } from '@tidings/database/embedded/cluster.ts';
+
+/** One server for every test process of this checkout and user on this machine. */
+const checkout = fileURLToPath(new URL('../../..', import.meta.url));
+const mark = createHash('sha256').update(checkout).digest('hex').slice(0, 8);
+export const testClusterHome = join(tmpdir(), `tidings-test-postgres-${userInfo().uid}-${mark}`);
+
+const LOCK_WAIT_MS = 20;
+const LOCK_LIMIT_MS = 30_000;
+
+/** Starts or adopts the shared server and runs `work` while nobody can stop it. */
+export function withTestCluster<Result>(work: (cluster: Cluster) => Promise<Result>): Promise<Result> {
+  return locked(async () => {
+    mkdirSync(testClusterHome, { recursive: true, mode: 0o700 });
+    const cluster = await startCluster({ home: testClusterHome, durable: false, settings: { max_connections: '200' } });
+    if (!cluster.adopted) startReaper();
+    return work(cluster);
+  });
+}
+
+/** One process at a time; the lock of a process that died is taken over. */
+export async function locked<Result>(work: () => Promise<Result>): Promise<Result> {
+  const lock = `${testClusterHome}.lock`;
+  const deadline = Date.now() + LOCK_LIMIT_MS;
+  for (;;) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' });
+      break;
+    } catch {
+      const holder = existsSync(lock) ? Number(readSafely(lock)) : 0;
+      if (holder > 0 && !lives(holder)) rmSync(lock, { force: true });
+      if (Date.now() > deadline) throw new Error(`the test database is locked by process ${holder} (${lock})`);
+      await sleep(LOCK_WAIT_MS);
+    }
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { force: true });
+  }
+}
+
+function readSafely(file: string): string {
+  try { return readFileSync(file, 'utf8'); } catch { return ''; }
+}
+
+function lives(pid: number): boolean {
+  try { process.kill(pid, 0); return true; } catch { return false; }
+}
+
+function startReaper(): void {
+  const reaper = fileURLToPath(new URL('./test-cluster-reaper.ts', import.meta.url));
+  spawn(process.execPath, ['--disable-warning=ExperimentalWarning', reaper], { detached: true, stdio: 'ignore', cwd: checkout, env: { PATH: process.env['PATH'], TMPDIR: tmpdir() } }).unref();
+}
