@@ -7,11 +7,13 @@ import { createToastStore } from './toasts/toast-store.ts';
 
 export type Shell = { api: ShellApi; overlays: ReturnType<typeof createOverlayStore>; toasts: ReturnType<typeof createToastStore>; bindRouter(navigate: (path: string) => void): void };
 
+const leave = (path: string) => { location.assign(path); };
+
 /** The shell's own parts and the API remotes see of them. They live outside React, so no remote's fall takes them along. */
 export function createShell(player: Player): Shell {
   const overlays = createOverlayStore();
   const toasts = createToastStore();
-  let go = (path: string) => { location.assign(path); };
+  let go = leave;
   return {
     overlays, toasts,
     bindRouter(navigate) { go = navigate; },

@@ -22,7 +22,7 @@ function bars(lengths: number[], random: () => number, widest: number): Bar[] {
   const lines: Bar[][] = [[]];
   let x = LEFT;
   for (const letters of lengths) {
-    const width = Math.max(8, letters * LETTER);
+    const width = Math.min(Math.max(8, letters * LETTER), widest - LEFT);
     if (x + width > widest && lines.at(-1)!.length > 0) { lines.push([]); x = LEFT; }
     lines.at(-1)!.push({ x, y: 0, width, opacity: 0.35 + random() * 0.65 });
     x += width + GAP;

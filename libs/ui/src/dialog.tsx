@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import css from './dialog.module.css';
 import { classNames } from './class-names.ts';
 import { SquareTool } from './square-tool.tsx';
@@ -30,16 +30,22 @@ export function Dialog({ title, onClose, children, modal = true, tools, width = 
     };
   }, [modal]);
   useEffect(() => {
+    const dialog = ref.current;
+    if (!modal || !dialog) return;
+    // `closedby` is not in every browser yet: a press on the dialog itself is a press on its backdrop.
+    const outside = (event: MouseEvent) => { if (event.target === dialog) onClose(); };
+    dialog.addEventListener('click', outside);
+    return () => dialog.removeEventListener('click', outside);
+  }, [modal, onClose]);
+  useEffect(() => {
     if (modal) return;
     const escape = (event: KeyboardEvent) => { if (event.key === 'Escape' && !event.defaultPrevented) onClose(); };
     document.addEventListener('keydown', escape);
     return () => document.removeEventListener('keydown', escape);
   }, [modal, onClose]);
-  // `closedby` is not in every browser yet: a press on the dialog itself is a press on its backdrop.
-  const outside = (event: MouseEvent) => { if (modal && event.target === ref.current) onClose(); };
   return (
     <dialog ref={ref} className={classNames(css.dialog, width === 800 && css.wide, !modal && css.panel, className)} aria-labelledby={titleId}
-      onClick={outside} onCancel={(event) => { event.preventDefault(); onClose(); }}>
+      onCancel={(event) => { event.preventDefault(); onClose(); }}>
       <div className={css.inside}>
         <div className={css.bar}><h2 id={titleId}>{title}</h2><div className={css.tools}>{tools}<SquareTool icon="close" label="Close" onClick={onClose} /></div></div>
         {children}

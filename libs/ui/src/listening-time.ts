@@ -3,10 +3,11 @@ const MINUTE_MS = 60_000;
 /** Listening time as people say it: `4 min`; never less than one minute. */
 export const minutesOf = (ms: number): string => `${Math.max(1, Math.round(ms / MINUTE_MS))} min`;
 
+const two = (value: number) => String(value).padStart(2, '0');
+
 /** Time as a clock shows it: `3:10`, `1:02:45`. */
 export function clockOf(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60), seconds % 60];
-  const two = (value: number) => String(value).padStart(2, '0');
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }

@@ -17,5 +17,5 @@ export function Waiting({ label, children }: { label: string; children: ReactNod
     const timer = setTimeout(() => setShown(true), SHOWN_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  return <div aria-busy="true" className={shown ? undefined : css.held}><span className="vh" role="status">{shown ? label : ''}</span><div aria-hidden="true">{children}</div></div>;
+  return <div aria-busy="true" className={shown ? undefined : css.held}><output className="vh">{shown ? label : ''}</output><div aria-hidden="true">{children}</div></div>;
 }

@@ -22,7 +22,7 @@ export function Tabs<Key extends string>({ label, tabs, current, onChange }: Pro
   };
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={css.list} onKeyDown={move}>
+      <div ref={list} role="tablist" tabIndex={-1} aria-label={label} className={css.list} onKeyDown={move}>
         {tabs.map(({ key, name }) => (
           <button key={key} type="button" role="tab" id={`${id}-${key}`} data-key={key} aria-selected={key === current} aria-controls={`${id}-panel`} tabIndex={key === current ? 0 : -1} onClick={() => onChange(key)}>{name}</button>
         ))}

@@ -6,9 +6,10 @@ const inks = ['#20356f', '#17433f', '#51233f', '#24502f', '#7a2a26', '#34404f', 
 const TICKS = 48;
 const RING = 48;
 
+const at = (radius: number, angle: number) => `${(50 + radius * Math.cos(angle)).toFixed(1)} ${(50 + radius * Math.sin(angle)).toFixed(1)}`;
+
 function ring(name: string): string {
   const random = seededRandom(fnv1a(name));
-  const at = (radius: number, angle: number) => `${(50 + radius * Math.cos(angle)).toFixed(1)} ${(50 + radius * Math.sin(angle)).toFixed(1)}`;
   return Array.from({ length: TICKS }, (_, index) => {
     const angle = (index / TICKS) * 2 * Math.PI;
     return `M${at(RING, angle)}L${at(RING - 2.5 - random() * 6, angle)}`;

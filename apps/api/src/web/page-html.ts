@@ -15,7 +15,6 @@ export function pageHtml(template: string, list: RemoteList, path: string): stri
   const owner = ownerOf(list, path);
   const early = owner ? [{ href: owner.entry, as: 'script', integrity: owner.integrity }, ...owner.preload] : [];
   const links = early.map(({ href, as, integrity }) => `<link rel="preload" as="${as}" href="${attribute(href)}" integrity="${attribute(integrity)}" crossorigin>`).join('');
-  const remotes = list.remotes.map(({ preload: _, ...card }) => card);
-  const data = JSON.stringify({ generation: list.generation, remotes }).replaceAll('<', '\\u003c');
+  const data = JSON.stringify(list, (key, value: unknown) => (key === 'preload' ? undefined : value)).replaceAll('<', '\\u003c');
   return template.replace('</head>', () => `${links}</head>`).replace('<div id="root">', () => `<script type="application/json" id="remotes">${data}</script><div id="root">`);
 }

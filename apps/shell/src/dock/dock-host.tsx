@@ -17,7 +17,7 @@ export function DockHost() {
   useEffect(() => { document.body.classList.toggle('docked', loaded); }, [loaded]);
   useEffect(() => { document.body.classList.toggle('on-air', onAir); }, [onAir]);
   if (loaded) {
-    return <SlotBoundary fallback={() => <MiniDock />}><Suspense fallback={<MiniDock />}><RemoteDock /></Suspense></SlotBoundary>;
+    return <SlotBoundary renderFailure={() => <MiniDock />}><Suspense fallback={<MiniDock />}><RemoteDock /></Suspense></SlotBoundary>;
   }
   if (pathname === '/player') return null;
   return <Link to="/player" className={css.float} aria-label="Open the player"><Icon name="play" size={26} /></Link>;
@@ -26,5 +26,5 @@ export function DockHost() {
 function RemoteDock() {
   const remote = remoteOfSlot(useRemoteList(), 'dock');
   if (!remote) return <MiniDock />;
-  return <RemoteSlot remote={remote} part="dock" waiting={<MiniDock />} fallback={() => <MiniDock />} />;
+  return <RemoteSlot remote={remote} part="dock" waiting={<MiniDock />} renderFailure={() => <MiniDock />} />;
 }

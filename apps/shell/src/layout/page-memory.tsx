@@ -12,7 +12,7 @@ const titles: Record<string, [title: string, description: string]> = {
 
 /** Title and description of the page, and where it was scrolled to when one comes back to it. */
 export function PageMemory() {
-  const { pathname, search, hash, key } = useLocation();
+  const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
   const places = useRef(new Map<string, number>());
   useEffect(() => {
@@ -28,6 +28,6 @@ export function PageMemory() {
     const remember = () => { known.set(key, scrollY); };
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
-  }, [key, pathname, search, hash, type]);
+  }, [key, hash, type]);
   return null;
 }

@@ -18,7 +18,7 @@ export function OverlayHost({ store }: { store: OverlayStore }) {
   return open.map((request) => {
     const close = () => store.close(request.name);
     return (
-      <SlotBoundary key={JSON.stringify(request)} fallback={() => <Missing request={request} close={close} />}>
+      <SlotBoundary key={JSON.stringify(request)} renderFailure={() => <Missing request={request} close={close} />}>
         <Suspense fallback={null}><Overlay request={request} close={close} /></Suspense>
       </SlotBoundary>
     );
@@ -30,7 +30,7 @@ function Overlay({ request, close }: { request: OverlayRequest; close: () => voi
   if (!remote) return <Missing request={request} close={close} />;
   return (
     <RemoteSlot remote={remote} part={request.name} props={{ request, close }} waiting={null}
-      fallback={(failure) => <Dialog title={titles[request.name]} onClose={close}><SlotFailed failure={failure} level={2} /></Dialog>} />
+      renderFailure={(failure) => <Dialog title={titles[request.name]} onClose={close}><SlotFailed failure={failure} level={2} /></Dialog>} />
   );
 }
 

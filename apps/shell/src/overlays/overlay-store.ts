@@ -4,12 +4,17 @@ import { createValue } from '../observable-value.ts';
 /** What is open, the last opened on top. One of each name at most. */
 export function createOverlayStore() {
   const open = createValue<readonly OverlayRequest[]>([]);
+  let page = location.pathname;
   return {
     get: open.get,
     subscribe: open.subscribe,
     open: (request: OverlayRequest) => open.set([...open.get().filter(({ name }) => name !== request.name), request]),
     close: (name: OverlayName) => open.set(open.get().filter((request) => request.name !== name)),
-    closeAll: () => { if (open.get().length > 0) open.set([]); },
+    /** Where the visitor is: what was open on another page closes. */
+    follow(path: string) {
+      if (path !== page && open.get().length > 0) open.set([]);
+      page = path;
+    },
   };
 }
 export type OverlayStore = ReturnType<typeof createOverlayStore>;

@@ -14,7 +14,7 @@ const integrities = new Map<string, string>();
 const circuits = new Map<string, { failures: number; openUntil: number }>();
 const registered = new Set<string>();
 
-registerPlugins([{
+const guardedScripts: NonNullable<Parameters<typeof registerPlugins>[0]>[number] = {
   name: 'guarded-scripts',
   createScript({ url }) {
     const script = document.createElement('script');
@@ -24,10 +24,11 @@ registerPlugins([{
     if (integrity) { script.integrity = integrity; script.crossOrigin = 'anonymous'; }
     return { script, timeout: SCRIPT_TIMEOUT_MS };
   },
-}]);
+};
 
 function register(remote: RemoteCard): void {
   if (registered.has(remote.name)) return;
+  if (registered.size === 0) registerPlugins([guardedScripts]);
   if (remote.integrity) integrities.set(remote.entry, remote.integrity);
   registerRemotes([{ name: remote.name, entry: remote.entry, entryGlobalName: remote.name.replaceAll('-', '_') }]);
   registered.add(remote.name);

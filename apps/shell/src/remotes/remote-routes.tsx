@@ -13,7 +13,7 @@ import { SlotFailed } from './slot-failed.tsx';
 export function RemoteRoutes() {
   const { again, round } = useListReading();
   return (
-    <SlotBoundary key={round} fallback={(error) => <div className="wrap"><SlotFailed failure={{ error, failures: 1, retry: again }} /></div>}>
+    <SlotBoundary key={round} renderFailure={(error) => <div className="wrap"><SlotFailed failure={{ error, failures: 1, retry: again }} /></div>}>
       <Suspense fallback={<PageWaiting />}><OwnedPage /></Suspense>
     </SlotBoundary>
   );
@@ -23,7 +23,7 @@ function OwnedPage() {
   const list = useRemoteList();
   const remote = remoteOfPath(list, useLocation().pathname);
   if (!remote) return <NotFoundPage />;
-  return <RemoteSlot key={remote.name} remote={remote} part="routes" waiting={<PageWaiting />} fallback={(failure) => <div className="wrap"><SlotFailed failure={failure} /></div>} />;
+  return <RemoteSlot key={remote.name} remote={remote} part="routes" waiting={<PageWaiting />} renderFailure={(failure) => <div className="wrap"><SlotFailed failure={failure} /></div>} />;
 }
 
 function PageWaiting() {

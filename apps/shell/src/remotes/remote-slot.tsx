@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, createElement, lazy, useState } from 'react';
 import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import type { RemoteSlots, SlotName } from '@tidings/shell-api/overlay-slots.ts';
 import type { RemoteCard } from './remote-list.ts';
@@ -43,18 +43,17 @@ function firstAttempt(remote: RemoteCard, part: string): number {
 export type SlotFailure = { error: unknown; failures: number; retry: () => void };
 type Props = {
   remote: RemoteCard; part: 'routes' | SlotName; props?: Record<string, unknown>; waiting: ReactNode;
-  fallback: (failure: SlotFailure) => ReactNode; load?: PartLoader;
+  renderFailure: (failure: SlotFailure) => ReactNode; load?: PartLoader;
 };
 
 /** One part of one remote: loading, shown, or failed with a way back. Nothing that happens inside reaches the rest. */
-export function RemoteSlot({ remote, part, props, waiting, fallback, load = loadPart }: Props) {
+export function RemoteSlot({ remote, part, props, waiting, renderFailure, load = loadPart }: Props) {
   const [{ attempt, insist }, setTry] = useState(() => ({ attempt: firstAttempt(remote, part), insist: false }));
   const [failures, setFailures] = useState(0);
-  const Part = partOf(load, remote, part, attempt, insist);
   const retry = () => setTry({ attempt: attempt + 1, insist: true });
   return (
-    <SlotBoundary key={attempt} onError={() => setFailures((count) => count + 1)} fallback={(error) => fallback({ error, failures: Math.max(1, failures), retry })}>
-      <Suspense fallback={waiting}><Part {...props} /></Suspense>
+    <SlotBoundary key={attempt} onError={() => setFailures((count) => count + 1)} renderFailure={(error) => renderFailure({ error, failures: Math.max(1, failures), retry })}>
+      <Suspense fallback={waiting}>{createElement(partOf(load, remote, part, attempt, insist), props)}</Suspense>
     </SlotBoundary>
   );
 }

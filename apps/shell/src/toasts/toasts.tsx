@@ -16,8 +16,14 @@ export function Toasts({ store }: { store: ToastStore }) {
     ref.current?.hidePopover?.();
     if (toasts.length > 0) ref.current?.showPopover?.();
   }, [toasts]);
+  useEffect(() => {
+    const box = ref.current;
+    const calls = [['pointerenter', store.hold], ['pointerleave', store.release], ['focusin', store.hold], ['focusout', store.release]] as const;
+    for (const [name, call] of calls) box?.addEventListener(name, call);
+    return () => { for (const [name, call] of calls) box?.removeEventListener(name, call); };
+  }, [store]);
   return (
-    <div ref={ref} popover="manual" className={css.toasts} role="status" aria-live="polite" onPointerEnter={store.hold} onPointerLeave={store.release} onFocus={store.hold} onBlur={store.release}>
+    <div ref={ref} popover="manual" className={css.toasts} aria-live="polite">
       {toasts.map(({ id, kind, message, action }) => (
         <div key={id} className={css.toast} data-kind={kind}>
           <Icon name={icons[kind]} size={22} /><span>{message}</span>

@@ -9,7 +9,7 @@ import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
 import { agoOf } from '@tidings/ui/relative-time.ts';
 import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
 import css from './lead-sample.module.css';
-import { queueItemOf } from './todays-sample.tsx';
+import { queueItemOf } from './headline-item.ts';
 
 /** One story in full: press it, and its words light up as they are spoken. */
 export function LeadSample({ headline }: { headline: Headline }) {

@@ -1,6 +1,5 @@
 import { useHeadlines } from '@tidings/api-client/operations/headlines.query.ts';
 import type { Headline } from '@tidings/api-client/operations/headlines.query.ts';
-import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { Button } from '@tidings/ui/button.tsx';
@@ -8,13 +7,11 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { queueItemOf } from './headline-item.ts';
 import { LeadSample } from './lead-sample.tsx';
 import css from './todays-sample.module.css';
 
 const SHOWN = 6;
-
-export const queueItemOf = ({ id, title, sourceName, url, urlToImage, lang }: Headline): QueueItem =>
-  ({ id, articleId: id, title, source: sourceName, url, imageUrl: urlToImage, language: lang, characters: null });
 
 /** Today's own headlines, working: one in full, five to start from. */
 export function TodaysSample() {
