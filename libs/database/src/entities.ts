@@ -4,6 +4,8 @@ import { ExtractJob } from './news/extract-job.entity.ts';
 import { FeedState } from './news/feed-state.entity.ts';
 import { NewsQuota } from './news/news-quota.entity.ts';
 import { Source } from './news/source.entity.ts';
+import { Rendition } from './speech/rendition.entity.ts';
+import { SpeechChunkRow } from './speech/speech-chunk.entity.ts';
 
 /** Every entity, by name: a new one is one line here. */
-export const entities = [Article, ExtractJob, FeedState, ListeningProgress, NewsQuota, Source];
+export const entities = [Article, ExtractJob, FeedState, ListeningProgress, NewsQuota, Rendition, Source, SpeechChunkRow];

@@ -2,6 +2,7 @@ import { EventLog1763683200001 } from './0001-event-log.ts';
 import { News1763683200010 } from './0010-news.ts';
 import { Listening1763683200011 } from './0011-listening.ts';
 import { Search1763683200012 } from './0012-search.ts';
+import { Renditions1763683200020 } from './0020-renditions.ts';
 
 /** Every migration, oldest first: a new one is one line here. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   News1763683200010,
   Listening1763683200011,
   Search1763683200012,
+  Renditions1763683200020,
 ];

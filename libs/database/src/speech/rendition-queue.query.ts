@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { TimelineSentence } from '@tidings/contracts/speech/timeline.ts';
+import type { Rendition } from './rendition.entity.ts';
+
+/** A rendition this process works on until the lease ends. */
+export type LeasedRendition =
+  Pick<Rendition, 'id' | 'articleId' | 'voice' | 'language' | 'narration' | 'chunkKeys' | 'chunksDone' | 'chunksWanted' | 'characters' | 'attempts'>
+  & { lease: string };
+
+const LEASED = `id, article_id AS "articleId", voice, language, narration, chunk_keys AS "chunkKeys", chunks_done AS "chunksDone",
+  chunks_wanted AS "chunksWanted", characters, attempts, lease`;
+/** Who fetched audio this recently is listening. */
+const LISTENING = `heard_at > now() - interval '2 minutes'`;
+
+/**
+ * Leases the rendition whose next chunk matters most: beginnings first, then what is being listened to, then in the order
+ * of asking. `beginnings`: only those without any sound, for the lane that never waits behind long work.
+ */
+export async function leaseRendition(database: DataSource, leaseMs: number, beginnings: boolean): Promise<LeasedRendition | null> {
+  const lane = beginnings ? 'chunks_done = 0 AND chunks_wanted = cardinality(chunk_keys)' : '(enqueued OR chunks_done = 0)';
+  const [rows]: [LeasedRendition[], number] = await database.query(
+    `UPDATE rendition SET lease = $1, lease_until = now() + $2 * interval '1 millisecond', state = 'rendering' WHERE id = (
+       SELECT id FROM rendition
+       WHERE state IN ('queued', 'rendering') AND chunks_done < chunks_wanted AND not_before <= now()
+         AND (lease_until IS NULL OR lease_until < now()) AND ${lane}
+       ORDER BY (chunks_done = 0 AND chunks_wanted = cardinality(chunk_keys)) DESC, (${LISTENING}) IS TRUE DESC,
+         chunks_wanted = cardinality(chunk_keys) DESC, created_at
+       LIMIT 1 FOR UPDATE SKIP LOCKED)
+     RETURNING ${LEASED}`,
+    [randomUUID(), leaseMs],
+  );
+  return rows[0] ?? null;
+}
+
+export async function extendRendition(database: DataSource, { id, lease }: LeasedRendition, leaseMs: number): Promise<void> {
+  await database.query(`UPDATE rendition SET lease_until = now() + $3 * interval '1 millisecond' WHERE id = $1 AND lease = $2`, [id, lease, leaseMs]);
+}
+
+/** So many chunks are ready now; the lease ends. */
+export async function advanceRendition(database: DataSource, { id, lease }: LeasedRendition, chunksDone: number): Promise<void> {
+  await database.query(
+    `UPDATE rendition SET chunks_done = $3, attempts = 0, lease = NULL, lease_until = NULL, updated_at = now() WHERE id = $1 AND lease = $2`,
+    [id, lease, chunksDone],
+  );
+}
+
+/** Gives the rendition back until later. `attempts`: how often its next chunk has failed. */
+export async function postponeRendition(database: DataSource, { id, lease }: LeasedRendition, waitMs: number, attempts: number): Promise<void> {
+  await database.query(
+    `UPDATE rendition SET attempts = $4, not_before = now() + $3 * interval '1 millisecond', lease = NULL, lease_until = NULL
+     WHERE id = $1 AND lease = $2`,
+    [id, lease, waitMs, attempts],
+  );
+}
+
+export interface FinishedRendition { chunkBytes: number[]; durationMs: number; timeline: TimelineSentence[] }
+
+/** Everything is rendered. False when the lease was lost: somebody else finishes it. */
+export async function finishRendition(tx: EntityManager, { id, lease, chunkKeys }: LeasedRendition, done: FinishedRendition): Promise<boolean> {
+  const [, count]: [unknown, number] = await tx.query(
+    `UPDATE rendition SET state = 'ready', chunks_done = $3, chunk_bytes = $4, duration_ms = $5, timeline = $6, lease = NULL, lease_until = NULL,
+       failure_code = NULL, updated_at = now() WHERE id = $1 AND lease = $2 AND state = 'rendering'`,
+    [id, lease, chunkKeys.length, done.chunkBytes, done.durationMs, JSON.stringify(done.timeline)],
+  );
+  return count > 0;
+}
+
+/** The voice cannot speak this text. False when the lease was lost. */
+export async function failRendition(tx: EntityManager, { id, lease }: LeasedRendition, code: string): Promise<boolean> {
+  const [, count]: [unknown, number] = await tx.query(
+    `UPDATE rendition SET state = 'failed', failure_code = $3, lease = NULL, lease_until = NULL, updated_at = now()
+     WHERE id = $1 AND lease = $2 AND state = 'rendering'`,
+    [id, lease, code],
+  );
+  return count > 0;
+}
+
+/** The engine speaks differently since the audio was asked for: these are the chunks now. */
+export async function rekeyRendition(database: DataSource, { id, lease }: LeasedRendition, chunkKeys: string[], chunksWanted: number): Promise<void> {
+  await database.query(
+    `UPDATE rendition SET chunk_keys = $3, chunks_done = 0, chunks_wanted = $4, lease = NULL, lease_until = NULL WHERE id = $1 AND lease = $2`,
+    [id, lease, chunkKeys, chunksWanted],
+  );
+}

@@ -1,0 +1,84 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import type { RenditionState, TimelineSentence } from '@tidings/contracts/speech/timeline.ts';
+import { storableJson } from '../news/storable-json.ts';
+import type { Rendition } from './rendition.entity.ts';
+
+/** What a listener may know of a rendition. */
+export type RenditionSummary = Pick<Rendition, 'id' | 'articleId' | 'voice' | 'language' | 'state' | 'durationMs' | 'failureCode'>;
+
+/** What is needed to serve its sound. */
+export type RenditionAudio = RenditionSummary & Pick<Rendition, 'chunkKeys' | 'chunksDone' | 'chunkBytes'>;
+
+export type NewRendition = Pick<Rendition, 'id' | 'articleId' | 'narrationHash' | 'voice' | 'language' | 'chunkKeys' | 'chunksWanted' | 'characters'>
+  & { narration: Narration };
+
+const SUMMARY = `id, article_id AS "articleId", voice, language, state, duration_ms AS "durationMs", failure_code AS "failureCode"`;
+
+/** The latest rendition of exactly this text in this voice. */
+export async function findRendition(database: DataSource, articleId: string, voice: string, narrationHash: string): Promise<RenditionSummary | null> {
+  const rows: RenditionSummary[] = await database.query(
+    `SELECT ${SUMMARY} FROM rendition WHERE article_id = $1 AND voice = $2 AND narration_hash = $3 ORDER BY created_at DESC LIMIT 1`,
+    [articleId, voice, narrationHash],
+  );
+  return rows[0] ?? null;
+}
+
+export async function renditionAudio(database: DataSource, id: string): Promise<RenditionAudio | null> {
+  const rows: RenditionAudio[] = await database.query(
+    `SELECT ${SUMMARY}, chunk_keys AS "chunkKeys", chunks_done AS "chunksDone", chunk_bytes AS "chunkBytes" FROM rendition WHERE id = $1`, [id],
+  );
+  return rows[0] ?? null;
+}
+
+export type RenditionText = RenditionSummary & { narration: Narration; chunkKeys: string[]; timeline: TimelineSentence[] | null };
+
+export async function renditionText(database: DataSource, id: string): Promise<RenditionText | null> {
+  const rows: RenditionText[] = await database.query(
+    `SELECT ${SUMMARY}, narration, chunk_keys AS "chunkKeys", timeline FROM rendition WHERE id = $1`, [id],
+  );
+  return rows[0] ?? null;
+}
+
+export interface RenditionProgress { state: RenditionState; done: number; chunks: number; failureCode: string | null; durationMs: number | null }
+
+export async function renditionProgress(database: DataSource, id: string): Promise<RenditionProgress | null> {
+  const rows: RenditionProgress[] = await database.query(
+    `SELECT state, chunks_done AS done, cardinality(chunk_keys) AS chunks, failure_code AS "failureCode", duration_ms AS "durationMs"
+     FROM rendition WHERE id = $1`, [id],
+  );
+  return rows[0] ?? null;
+}
+
+/**
+ * Makes sure the rendition is there and on its way to the end. True when this call put it there, wanted more of it than
+ * had been asked for, or gave a failed one another chance.
+ */
+export async function wantRendition(tx: EntityManager, wanted: NewRendition): Promise<boolean> {
+  const inserted: unknown[] = await tx.query(
+    `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, chunk_keys, chunks_wanted, characters)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING RETURNING id`,
+    [
+      wanted.id, wanted.articleId, wanted.narrationHash, storableJson(wanted.narration), wanted.voice, wanted.language,
+      wanted.chunkKeys, wanted.chunksWanted, wanted.characters,
+    ],
+  );
+  if (inserted.length > 0) return true;
+  const [, changed]: [unknown, number] = await tx.query(
+    `UPDATE rendition SET chunks_wanted = greatest(chunks_wanted, $2), attempts = 0, not_before = now(), failure_code = NULL,
+       state = CASE WHEN state = 'failed' THEN 'queued' ELSE state END, updated_at = now()
+     WHERE id = $1 AND (state = 'failed' OR chunks_wanted < $2)`,
+    [wanted.id, wanted.chunksWanted],
+  );
+  return changed > 0;
+}
+
+/** Somebody listens: its next chunks go first. */
+export async function markHeard(database: DataSource, id: string): Promise<void> {
+  await database.query(`UPDATE rendition SET heard_at = now() WHERE id = $1 AND state <> 'ready'`, [id]);
+}
+
+/** The worker has taken notice of the request: all wanted chunks may be rendered. */
+export async function enqueueRendition(tx: EntityManager, id: string): Promise<void> {
+  await tx.query('UPDATE rendition SET enqueued = true WHERE id = $1 AND NOT enqueued', [id]);
+}

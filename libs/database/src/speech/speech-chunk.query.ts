@@ -1,0 +1,69 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { StoredMarks } from './speech-chunk.entity.ts';
+
+export interface ReadyChunk { key: string; bytes: number; frames: number; marks: StoredMarks }
+
+/** Where the audio of a chunk is kept. */
+export const chunkBlob = (key: string): string => `chunk/${key}.mp3`;
+
+/** Takes the right to render a chunk: false when it is ready or somebody else is at work whose lease still runs. */
+export async function claimChunk(database: DataSource, key: string, owner: string, leaseMs: number): Promise<boolean> {
+  const rows: unknown[] = await database.query(
+    `INSERT INTO speech_chunk AS c (key, owner, lease_until) VALUES ($1, $2, now() + $3 * interval '1 millisecond')
+     ON CONFLICT (key) DO UPDATE SET owner = excluded.owner, lease_until = excluded.lease_until, attempts = c.attempts + 1
+     WHERE c.state <> 'ready' AND c.lease_until < now() RETURNING key`,
+    [key, owner, leaseMs],
+  );
+  return rows.length > 0;
+}
+
+/** Keeps the right while the engine works. */
+export async function extendChunk(database: DataSource, key: string, owner: string, leaseMs: number): Promise<void> {
+  await database.query(
+    `UPDATE speech_chunk SET lease_until = now() + $3 * interval '1 millisecond' WHERE key = $1 AND owner = $2 AND state <> 'ready'`,
+    [key, owner, leaseMs],
+  );
+}
+
+/** Gives the right back after a failure, with its cause, so that the next attempt need not wait for the lease. */
+export async function releaseChunk(database: DataSource, key: string, owner: string, error: string): Promise<void> {
+  await database.query(
+    `UPDATE speech_chunk SET lease_until = now() - interval '1 millisecond', error = $3 WHERE key = $1 AND owner = $2 AND state <> 'ready'`,
+    [key, owner, error],
+  );
+}
+
+/** Declares the stored audio good. False when the lease was lost meanwhile: then the other renderer's audio counts. */
+export async function completeChunk(database: DataSource, chunk: ReadyChunk, owner: string): Promise<boolean> {
+  const [, count]: [unknown, number] = await database.query(
+    `UPDATE speech_chunk SET state = 'ready', bytes = $3, frames = $4, marks = $5, error = NULL
+     WHERE key = $1 AND owner = $2 AND state <> 'ready'`,
+    [chunk.key, owner, chunk.bytes, chunk.frames, JSON.stringify(chunk.marks)],
+  );
+  return count > 0;
+}
+
+/** The chunks of the list that are ready, by key. */
+export async function readyChunks(database: DataSource | EntityManager, keys: readonly string[]): Promise<Map<string, ReadyChunk>> {
+  const rows: ReadyChunk[] = await database.query(
+    `SELECT key, bytes, frames, marks FROM speech_chunk WHERE key = ANY($1) AND state = 'ready'`, [keys],
+  );
+  return new Map(rows.map((row) => [row.key, row]));
+}
+
+/** Size of a chunk's audio when it is ready. */
+export async function chunkBytes(database: DataSource, key: string): Promise<number | null> {
+  const rows: { bytes: number }[] = await database.query(`SELECT bytes FROM speech_chunk WHERE key = $1 AND state = 'ready'`, [key]);
+  return rows[0]?.bytes ?? null;
+}
+
+/** The audio of a chunk is gone from the store: it has to be rendered again, and renditions that counted on it go on. */
+export async function forgetChunk(tx: EntityManager, key: string): Promise<void> {
+  await tx.query(`UPDATE speech_chunk SET state = 'rendering', lease_until = now() - interval '1 millisecond' WHERE key = $1 AND state = 'ready'`, [key]);
+  await tx.query(
+    `UPDATE rendition SET state = 'rendering', chunks_done = array_position(chunk_keys, $1) - 1, enqueued = true, not_before = now(),
+       chunk_bytes = NULL, timeline = NULL, chunks_wanted = cardinality(chunk_keys), updated_at = now()
+     WHERE $1 = ANY(chunk_keys) AND chunks_done >= array_position(chunk_keys, $1)`,
+    [key],
+  );
+}
