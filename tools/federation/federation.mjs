@@ -60,7 +60,7 @@ export function defineRemote({ name, exposes, routes = [], slots = [], contract 
       new ModuleFederationPlugin({
         name: name.replaceAll('-', '_'), filename: 'remoteEntry.js', exposes: named(exposes), shared: sharedSingletons({ owner: false }),
         shareStrategy: 'loaded-first', manifest: false, dts: false,
-        experiments: { externalRuntime: production, optimization: { target: 'web' } },
+        experiments: { externalRuntime: production, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
       new PublishPlugin({ name, contract, routes, slots, packageVersion: versionOf(name) }),
@@ -87,7 +87,7 @@ export function defineShell({ template, publicFolder }) {
     plugins: [
       new ModuleFederationPlugin({
         name: 'shell', remotes: {}, shared: sharedSingletons({ owner: true }), shareStrategy: 'loaded-first', manifest: false, dts: false,
-        experiments: { provideExternalRuntime: true, optimization: { target: 'web' } },
+        experiments: { provideExternalRuntime: true, optimization: { target: 'web', disableSnapshot: true } },
       }),
       new rspack.HtmlRspackPlugin({ template, scriptLoading: 'defer', inject: 'head', minify: true }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] }),

@@ -1,0 +1,60 @@
+// What a first visit to /feed costs, measured on the built files. Fails when a limit is passed.
+//   node tools/checks/budgets.mjs        after `npm run build`
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from './source-files.mjs';
+
+const KB = 1000;
+const FIRST_LOAD_JS = 170 * KB;
+const REMOTE_ENTRY_JS = 10 * KB;
+const REMOTE_ROUTES_JS = 45 * KB;
+const REQUESTS = 14;
+// theme.js, the page itself, and the two questions the feed asks the API.
+const REQUESTS_BESIDE_FILES = 4;
+// Every shared library lives in the shell alone; a remote that carries one of these brings a second React into the page.
+const ONLY_IN_SHELL = ['__CLIENT_INTERNALS_DO_NOT_USE', '__DOM_INTERNALS_DO_NOT_USE', 'useNavigate() may be used only', 'No QueryClient set'];
+
+const apps = join(root, 'apps');
+const problems = [];
+const gzip = (file) => gzipSync(readFileSync(file), { level: 9 }).length;
+const say = (name, bytes, limit) => {
+  console.error(`${name.padEnd(34)} ${(bytes / KB).toFixed(1).padStart(7)} KB gzip   limit ${(limit / KB).toFixed(0)} KB`);
+  if (bytes > limit) problems.push(`${name} is ${((bytes - limit) / KB).toFixed(1)} KB over its limit`);
+};
+
+const page = join(apps, 'shell/dist/index.html');
+if (!existsSync(page)) {
+  console.error('budgets: nothing built yet; run "npm run build" first');
+  process.exit(1);
+}
+const html = readFileSync(page, 'utf8');
+const initial = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css|woff2))"/g)].map((match) => match[1]);
+const shellJs = initial.filter((path) => path.endsWith('.js')).reduce((sum, path) => sum + gzip(join(apps, 'shell/dist', path)), 0);
+
+const remotes = readdirSync(apps).filter((name) => existsSync(join(apps, name, 'dist/remote.json')))
+  .map((name) => JSON.parse(readFileSync(join(apps, name, 'dist/remote.json'), 'utf8')));
+const fileOf = (href) => join(apps, href.replace(/^\/mf\/([^/]+)\//, '$1/dist/'));
+let feed = { js: 0, files: 0 };
+for (const { name, version, entry, preload, routes } of remotes) {
+  const entryJs = gzip(fileOf(entry));
+  const routesJs = preload.filter(({ as }) => as === 'script').reduce((sum, { href }) => sum + gzip(fileOf(href)), 0);
+  say(`${name}: entry`, entryJs, REMOTE_ENTRY_JS);
+  say(`${name}: routes`, routesJs, REMOTE_ROUTES_JS);
+  if (routes.includes('/feed')) feed = { js: entryJs + routesJs, files: 1 + preload.length };
+  const dist = join(apps, name, 'dist', version);
+  for (const file of readdirSync(dist).filter((one) => one.endsWith('.js'))) {
+    const text = readFileSync(join(dist, file), 'utf8');
+    if (ONLY_IN_SHELL.some((mark) => text.includes(mark))) problems.push(`${name}: ${file} carries a library that only the shell may carry`);
+  }
+}
+say('shell', shellJs, FIRST_LOAD_JS);
+say('first load of /feed', shellJs + feed.js, FIRST_LOAD_JS);
+const requests = REQUESTS_BESIDE_FILES + initial.length + feed.files;
+console.error(`requests for /feed                 ${String(requests).padStart(7)}           limit ${REQUESTS}`);
+if (requests > REQUESTS) problems.push(`/feed needs ${requests} requests`);
+if (feed.files === 0) problems.push('no remote with /feed is built');
+
+for (const problem of problems) console.error(problem);
+console.error(problems.length > 0 ? `budgets: ${problems.length} over` : 'budgets: ok');
+process.exit(problems.length > 0 ? 1 : 0);
