@@ -1,4 +1,4 @@
-import { asciiWord } from '../text/ascii-fold.ts';
+import { sayEnglish } from '../text/english-tokens.ts';
 import { FliteProgram } from './flite-program.ts';
 import type { EngineVoice, FliteVoice, SpeechEngine, Spoken, Utterance, WordRange } from './speech-engine.port.ts';
 
@@ -21,8 +21,10 @@ interface Token { said: string; word: number }
 
 /** What flite is given for each run of non-blank text, and which word of the utterance it holds (-1: none). */
 function tokensOf(text: string, words: readonly WordRange[]): Token[] {
-  return [...text.matchAll(/\S+/g)].map((match) => ({
-    said: asciiWord(match[0]).slice(0, longestToken),
+  const tokens = [...text.matchAll(/\S+/g)];
+  const said = sayEnglish(tokens.map(([token]) => token));
+  return tokens.map((match, index) => ({
+    said: (said[index] ?? '').slice(0, longestToken),
     word: words.findIndex((word) => word.start >= match.index && word.start < match.index + match[0].length),
   }));
 }

@@ -34,14 +34,14 @@ function trimmed(text: string, from: number, to: number): [number, number] {
   return [start, end];
 }
 
-/** Sentences as ranges; never cut after an abbreviation, and never one without a letter or figure of its own. */
+/** Sentences as ranges; never cut after an abbreviation or before a small letter, and never one with nothing to say. */
 function sentences(text: string, locale: string): [number, number][] {
   const ranges: [number, number][] = [];
   const segmenter = new Intl.Segmenter(textLanguage(locale), { granularity: 'sentence' });
   for (const { index, segment } of segmenter.segment(text)) {
     const last = ranges.at(-1);
     const belongsToLast = last !== undefined && !text.slice(last[0], last[1]).endsWith('\n')
-      && (abbreviation.test(text.slice(last[0], last[1])) || !/[\p{L}\p{N}]/u.test(segment));
+      && (abbreviation.test(text.slice(last[0], last[1])) || !/[\p{L}\p{N}]/u.test(segment) || /^[^\p{L}\p{N}]*\p{Ll}/u.test(segment));
     if (last !== undefined && belongsToLast) last[1] = index + segment.length;
     else ranges.push([index, index + segment.length]);
   }

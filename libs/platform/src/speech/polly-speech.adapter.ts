@@ -1,6 +1,7 @@
 import type { DescribeVoicesCommandOutput, PollyClient, SynthesizeSpeechCommandInput } from '@aws-sdk/client-polly';
 import { SPEECH_REQUEST_MAX } from '@tidings/contracts/limits/limits.ts';
 import { voiceById, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { speechErrorFrom } from './polly-errors.ts';
 import { parseSpeechMarks } from './speech-marks.ts';
 import { SpeechError, SpeechPort } from './speech.port.ts';
@@ -10,8 +11,8 @@ export interface PollySpeechOptions {
   /** Where the protocol is spoken; Amazon itself when absent. A function when the address can change (a restarted server). */
   endpoint?: string | (() => Promise<string>);
   region?: string;
-  /** Quality asked for; our own server has `standard` only. */
-  engine?: 'standard' | 'neural' | 'generative';
+  /** Qualities in the order they are wanted; each voice gets the first it has. Our own server has `standard` only. */
+  engines?: readonly PollyEngine[];
   /** Names the engine in cache keys when the endpoint does not name itself: raise it when Amazon's voices change. */
   buildEpoch?: string;
 }
@@ -71,14 +72,20 @@ export class PollySpeechAdapter extends SpeechPort {
 
   async engineBuild(): Promise<string> {
     if (this.build === undefined) await this.voices();
-    return this.build ?? `polly-${this.options.engine ?? 'standard'}-${this.options.buildEpoch ?? '1'}`;
+    return this.build ?? `polly-${this.engines.join('-')}-${this.options.buildEpoch ?? '1'}`;
+  }
+
+  private get engines(): readonly PollyEngine[] { return this.options.engines ?? ['standard']; }
+
+  private engineOf(voice: CatalogueVoice): PollyEngine {
+    return this.engines.find((engine) => voice.engines.polly.includes(engine)) ?? 'standard';
   }
 
   private speechInput(request: SpeechRequest): Pick<SynthesizeSpeechCommandInput, 'Text' | 'TextType' | 'VoiceId' | 'LanguageCode' | 'Engine'> {
     const voice = voiceById(request.voiceId);
     if (!voice) throw new SpeechError('UnknownVoice', `There is no voice ${request.voiceId}.`);
     return {
-      Text: request.text, TextType: 'text', Engine: this.options.engine ?? 'standard',
+      Text: request.text, TextType: 'text', Engine: this.engineOf(voice),
       VoiceId: voice.pollyId as NonNullable<SynthesizeSpeechCommandInput['VoiceId']>,
       LanguageCode: voice.locale as NonNullable<SynthesizeSpeechCommandInput['LanguageCode']>,
     };
@@ -104,17 +111,19 @@ export class PollySpeechAdapter extends SpeechPort {
       let next: string | undefined;
       do {
         const page: DescribeVoicesCommandOutput = await client.send(new sdk.DescribeVoicesCommand({
-          Engine: this.options.engine ?? 'standard', IncludeAdditionalLanguageCodes: true, ...(next === undefined ? {} : { NextToken: next }),
+          ...(next === undefined ? {} : { NextToken: next }),
         }));
         for (const voice of page.Voices ?? []) {
-          for (const locale of [voice.LanguageCode, ...voice.AdditionalLanguageCodes ?? []]) offered.add(`${voice.Id} ${locale}`);
+          for (const locale of [voice.LanguageCode, ...voice.AdditionalLanguageCodes ?? []]) {
+            for (const engine of voice.SupportedEngines ?? []) offered.add(`${voice.Id} ${locale} ${engine}`);
+          }
         }
         next = page.NextToken;
       } while (next !== undefined);
     } catch (error) {
       throw speechErrorFrom(error, undefined);
     }
-    return voiceCatalogue.filter((voice) => offered.has(`${voice.pollyId} ${voice.locale}`));
+    return voiceCatalogue.filter((voice) => offered.has(`${voice.pollyId} ${voice.locale} ${this.engineOf(voice)}`));
   }
 
   /** The SDK is big and only loaded when somebody wants to hear something. */

@@ -1,0 +1,48 @@
+import { asciiWord } from './ascii-fold.ts';
+
+const currencies: Readonly<Record<string, string>> = { '£': 'pounds', '€': 'euros', '$': 'dollars', '¥': 'yen', '₹': 'rupees' };
+const magnitudes: Readonly<Record<string, string>> = {
+  k: 'thousand', m: 'million', mn: 'million', bn: 'billion', b: 'billion', tn: 'trillion', trn: 'trillion',
+};
+const amount = /^(\W*?)(?:US|A|C|NZ|HK)?([£€$¥₹])(\d[\d,]*(?:\.\d+)?)(k|mn?|bn?|tr?n)?(\W*)$/i;
+const magnitudeWord = /^(thousand|million|billion|trillion)/i;
+/** Initials the engine would read as words. */
+const initials: Readonly<Record<string, string>> = {
+  US: 'U S', EU: 'E U', AI: 'A.I.', IT: 'I T', WHO: 'W H O', CEO: 'C E O', CFO: 'C F O', IMF: 'I M F', UAE: 'U A.E.', IOC: 'I O C', ICU: 'I C U',
+};
+const initialsWord = /^(\W*)([A-Z]{2,3})((?:['’]s)?\W*)$/;
+const separators: readonly (readonly [RegExp, string])[] = [
+  [/(\d)[–-](?=\d)/g, '$1 to '], [/\s*[—―]\s*|^–$|^--?$/g, ', '], [/(\p{L})\/(?=\p{L})/gu, '$1 '], [/#(?=\d)/g, 'number '], [/[#*_~|^`\\{}]+/g, ' '],
+];
+
+/** `£3.4m` is said as 3.4 million pounds; `£5 million` gives its currency to the word after it. */
+function sayAmounts(tokens: readonly string[]): string[] {
+  const said = [...tokens];
+  tokens.forEach((token, index) => {
+    const [, before = '', sign = '', figure, magnitude = '', after = ''] = amount.exec(said[index] ?? token) ?? [];
+    if (figure === undefined) return;
+    const currency = currencies[sign] ?? '';
+    const next = said[index + 1];
+    if (magnitude === '' && next !== undefined && magnitudeWord.test(next)) {
+      said[index] = `${before}${figure}${after}`;
+      said[index + 1] = next.replace(/^(\w+)/, `$1 ${currency}`);
+    } else {
+      said[index] = `${before}${[figure, magnitudes[magnitude.toLowerCase()], currency].filter(Boolean).join(' ')}${after}`;
+    }
+  });
+  return said;
+}
+
+function sayInitials(token: string): string {
+  const [, before = '', letters = '', after = ''] = initialsWord.exec(token) ?? [];
+  const spelled = initials[letters];
+  return spelled === undefined ? token : `${before}${spelled}${after}`;
+}
+
+const saySeparators = (token: string): string => separators.reduce((said, [pattern, written]) => said.replace(pattern, written), token);
+
+/** What flite, which knows ASCII only, is given for each blank-separated token of an English sentence; empty: nothing. */
+export function sayEnglish(tokens: readonly string[]): string[] {
+  const isShouted = !tokens.some((token) => /\p{Ll}/u.test(token));
+  return sayAmounts(tokens).map((token) => asciiWord(saySeparators(isShouted ? token : sayInitials(token))));
+}
