@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import compress from '@fastify/compress';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { Refusal } from '../graphql/query-guard.ts';
 import { createQueryGuard } from '../graphql/query-guard.ts';
 
@@ -23,9 +25,9 @@ const HEADERS = {
  */
 @Injectable()
 export class ApiHttp {
-  constructor(host: HttpAdapterHost<FastifyAdapter>) {
+  constructor(host: HttpAdapterHost<FastifyAdapter>, @Inject(CONFIG) config: Config) {
     const server = host.httpAdapter.getInstance();
-    const guard = createQueryGuard({ introspection: process.env['NODE_ENV'] !== 'production' });
+    const guard = createQueryGuard({ introspection: !config.production });
     void server.register(compress, {
       global: true, threshold: 1024, encodings: ['br', 'gzip'],
       brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },

@@ -1,10 +1,12 @@
+import { Inject } from '@nestjs/common';
 import { Args, Query, Resolver } from '@nestjs/graphql';
-import { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import { SPEECH } from '@tidings/platform/tokens.ts';
 import { VoiceModel } from './voice.model.ts';
 
 @Resolver()
 export class VoicesResolver {
-  constructor(private readonly speech: SpeechPort) {}
+  constructor(@Inject(SPEECH) private readonly speech: SpeechPort) {}
 
   @Query(() => [VoiceModel], { description: 'The voices of a language (`en` means every English), or all of them' })
   async voices(@Args('language', { type: () => String, nullable: true }) language: string | null): Promise<VoiceModel[]> {

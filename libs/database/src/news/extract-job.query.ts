@@ -9,7 +9,7 @@ export type LeasedExtract = { articleId: string; revision: number; attempt: numb
 export async function askForExtract(tx: EntityManager, articleId: string, revision: number): Promise<void> {
   await tx.query(
     `INSERT INTO extract_job AS j (article_id, revision) SELECT id, $2 FROM article WHERE id = $1
-     ON CONFLICT (article_id) DO UPDATE SET revision = excluded.revision, attempt = 0, not_before = now()
+     ON CONFLICT (article_id) DO UPDATE SET revision = excluded.revision, attempt = 0, not_before = now(), lease = NULL, leased_until = NULL
      WHERE j.revision < excluded.revision`,
     [articleId, revision],
   );

@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.ts';
+import { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
+import { EditionArtController } from './edition/edition-art.controller.ts';
+import { PageArticleService } from './extractor/page-article.service.ts';
+import { ApiErrorFilter } from './graphql/api-error.filter.ts';
+import { ApiGraphqlModule } from './graphql/api-graphql.module.ts';
+import { resolvers } from './graphql/resolvers.ts';
+import { ApiHttp } from './http/api-http.ts';
+import { HealthController } from './operations/health.controller.ts';
+import { SchemaController } from './operations/schema.controller.ts';
+import { ReadTextService } from './reader/read-text.service.ts';
+
+/**
+ * The GraphQL API and the few HTTP endpoints beside it. Needs a Fastify adapter and, from the process that boots it,
+ * the platform's global providers (database, events, configuration, speech).
+ */
+@Module({
+  imports: [ApiGraphqlModule],
+  controllers: [EditionArtController, HealthController, SchemaController],
+  providers: [
+    ApiHttp, PageArticleService, ReadTextService, ...resolvers,
+    { provide: SearchIndex, useClass: PostgresSearchIndex },
+    { provide: APP_FILTER, useClass: ApiErrorFilter },
+  ],
+})
+export class ApiModule {}

@@ -1,0 +1,92 @@
+import { Global, Module } from '@nestjs/common';
+import type { DynamicModule, Provider } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { announceArticle } from '@tidings/database/news/article-events.ts';
+import { storeArticles } from '@tidings/database/news/store-articles.ts';
+import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
+import { loadConfig } from '@tidings/platform/config/config.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.ts';
+import { CONFIG, SPEECH } from '@tidings/platform/tokens.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { ApiModule } from '../api.module.ts';
+
+export type GraphQLAnswer = {
+  status: number;
+  // The shape of an answer is the test's own affair.
+  data: Record<string, never> | null;
+  errors: { message: string; path?: string[]; extensions: { code: string } }[];
+  cookie: string | null;
+  headers: Record<string, unknown>;
+};
+
+@Global()
+@Module({})
+class TestPlatform {
+  static with(providers: Provider[]): DynamicModule {
+    return { module: TestPlatform, providers, exports: providers.map((provider) => (typeof provider === 'function' ? provider : provider.provide)) };
+  }
+}
+
+/** The real API on a real database of its own, asked through its HTTP server. */
+export class TestApi {
+  private constructor(readonly app: NestFastifyApplication, readonly database: DataSource, readonly close: () => Promise<void>) {}
+
+  static async start(env: Record<string, string> = {}, more: { imports?: DynamicModule[]; providers?: Provider[] } = {}): Promise<TestApi> {
+    const test = await createTestDatabase();
+    const platform = TestPlatform.with([
+      { provide: DataSource, useValue: test.dataSource }, EventPublisher,
+      { provide: CONFIG, useValue: loadConfig(env) },
+      { provide: SPEECH, useValue: { voices: async () => voiceCatalogue.slice(0, 12) } },
+      ...(more.providers ?? []),
+    ]);
+    const app = await NestFactory.create<NestFastifyApplication>(
+      { module: ApiModule, imports: [platform, ...(more.imports ?? [])] }, new FastifyAdapter(), { logger: ['error', 'warn'], abortOnError: false },
+    );
+    await app.init();
+    await app.getHttpAdapter().getInstance().ready();
+    return new TestApi(app, test.dataSource, async () => {
+      await app.close();
+      await test.close();
+    });
+  }
+
+  async graphql(query: string, variables: object = {}, headers: Record<string, string> = {}): Promise<GraphQLAnswer> {
+    const reply = await this.app.inject({ method: 'POST', url: '/graphql', payload: { query, variables }, headers });
+    const body: Pick<GraphQLAnswer, 'data'> & Partial<GraphQLAnswer> = reply.json();
+    const set = reply.headers['set-cookie'];
+    return { status: reply.statusCode, data: body.data, errors: body.errors ?? [], cookie: typeof set === 'string' ? (set.split(';')[0] ?? null) : null, headers: reply.headers };
+  }
+
+  /** Stores articles the way a source's worker does, events included, and makes them findable. */
+  async publish(...parts: Partial<ArticleDraft>[]): Promise<string[]> {
+    const events = this.app.get(EventPublisher);
+    const drafts = parts.map((part) => articleDraft(part));
+    const changes = await this.database.transaction(async (tx) => {
+      const stored = await storeArticles(tx, drafts);
+      for (const change of stored) await announceArticle(events, tx, change);
+      return stored;
+    });
+    const byIdentity = new Map(changes.map((change) => [change.identity, change]));
+    await new PostgresSearchIndex(this.database).upsert(drafts.filter((draft) => draft.listed).map((draft) => ({
+      id: byIdentity.get(draft.identity)?.id ?? '', revision: byIdentity.get(draft.identity)?.revision ?? 1, language: draft.language, title: draft.title,
+      description: draft.description ?? '', body: '', category: draft.tab, country: draft.country, publishedAt: draft.publishedAt,
+    })));
+    return drafts.map((draft) => byIdentity.get(draft.identity)?.id ?? '');
+  }
+}
+
+let serial = 0;
+function articleDraft(parts: Partial<ArticleDraft>): ArticleDraft {
+  serial += 1;
+  return {
+    identity: `test ${serial}`, canonicalUrl: null, url: null, sourceId: null, sourceName: null, author: null, title: `Story ${serial}`,
+    description: null, imageUrl: null, publishedAt: new Date(Date.UTC(2026, 10, 20) - serial * 60_000), category: null, tab: 'general', type: 'typeless',
+    country: null, language: 'en', sourceHash: 'h', contentState: 'pending', blocks: null, narration: null, listenMs: null, characters: null,
+    edition: false, private: false, listed: true, ...parts,
+  };
+}

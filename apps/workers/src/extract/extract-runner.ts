@@ -1,0 +1,93 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ArticleExtracted } from '@tidings/contracts/events/news.events.ts';
+import { endExtract, leaseExtracts, postponeExtract } from '@tidings/database/news/extract-job.query.ts';
+import type { LeasedExtract } from '@tidings/database/news/extract-job.query.ts';
+import { storeExtractFailure, storeExtracted } from '@tidings/database/news/extracted.query.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { PageReader } from './page-reader.ts';
+import type { PageReading } from './page-reader.ts';
+
+const PAGES_AT_ONCE = 3;
+const LEASE_MS = 90_000;
+const IDLE_MS = 1_000;
+const NUDGED_MS = 50;
+const ATTEMPTS_MAX = 3;
+const RETRY_MS = 60_000;
+
+/** Works through the pages to be read, a few at once, each under a lease that a dead process loses by itself. */
+@Injectable()
+export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #logger = new Logger('Extract');
+  readonly #running = new Set<Promise<void>>();
+  readonly #stop = new AbortController();
+  #timer: NodeJS.Timeout | null = null;
+  #claiming = false;
+
+  constructor(private readonly database: DataSource, private readonly events: EventPublisher, private readonly reader: PageReader) {}
+
+  onApplicationBootstrap(): void {
+    this.#wakeIn(0);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.#stop.abort();
+    if (this.#timer) clearTimeout(this.#timer);
+    await Promise.allSettled(this.#running);
+  }
+
+  /** New work is about to be committed: look soon instead of at the next turn. */
+  nudge(): void {
+    this.#wakeIn(NUDGED_MS);
+  }
+
+  #wakeIn(ms: number): void {
+    if (this.#stop.signal.aborted) return;
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#claim().finally(() => this.#wakeIn(IDLE_MS)), ms);
+  }
+
+  async #claim(): Promise<void> {
+    const free = PAGES_AT_ONCE - this.#running.size;
+    if (free <= 0 || this.#claiming || this.#stop.signal.aborted) return;
+    this.#claiming = true;
+    try {
+      for (const job of await leaseExtracts(this.database, free, new Date(Date.now() + LEASE_MS))) {
+        const work = this.#work(job)
+          .catch((error: unknown) => this.#logger.error({ err: error, article: job.articleId }, 'a page could not be worked on'))
+          .finally(() => {
+            this.#running.delete(work);
+            this.#wakeIn(0);
+          });
+        this.#running.add(work);
+      }
+    } catch (error) {
+      this.#logger.error({ err: error }, 'jobs could not be claimed');
+    } finally {
+      this.#claiming = false;
+    }
+  }
+
+  async #work(job: LeasedExtract): Promise<void> {
+    const reading = await this.reader.read(job, this.#stop.signal);
+    if (this.#stop.signal.aborted) return postponeExtract(this.database, job, new Date());
+    if (!reading.ok && reading.retryable && job.attempt < ATTEMPTS_MAX) {
+      const wait = Math.max(RETRY_MS * 2 ** (job.attempt - 1), (reading.notBefore?.getTime() ?? 0) - Date.now());
+      return postponeExtract(this.database, job, new Date(Date.now() + wait));
+    }
+    await this.#store(job, reading);
+  }
+
+  #store(job: LeasedExtract, reading: PageReading): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      if (!(await endExtract(tx, job))) return;
+      const revision = reading.ok ? await storeExtracted(tx, job.articleId, reading.text) : await storeExtractFailure(tx, job.articleId, reading.code);
+      if (revision === null) return;
+      await this.events.add(tx, ArticleExtracted, {
+        articleId: job.articleId, revision, outcome: reading.ok ? 'ok' : 'failed', code: reading.ok ? null : reading.code,
+        characters: reading.ok ? reading.text.narration.characters : 0,
+      });
+    });
+  }
+}

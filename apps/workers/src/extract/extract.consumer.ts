@@ -1,0 +1,19 @@
+import { Controller } from '@nestjs/common';
+import { ArticleIngested } from '@tidings/contracts/events/news.events.ts';
+import { askForExtract } from '@tidings/database/news/extract-job.query.ts';
+import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
+import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
+import { ExtractRunner } from './extract-runner.ts';
+
+/** Turns "an article came without its text" into a job: reading a page takes seconds and must not hold up the log. */
+@Controller()
+export class ExtractConsumer {
+  constructor(private readonly runner: ExtractRunner) {}
+
+  @Consumes(ArticleIngested)
+  async onIngested(event: { articleId: string; revision: number; hasContent: boolean }, { tx }: EventContext): Promise<void> {
+    if (event.hasContent) return;
+    await askForExtract(tx, event.articleId, event.revision);
+    this.runner.nudge();
+  }
+}

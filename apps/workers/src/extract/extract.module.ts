@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { ExtractConsumer } from './extract.consumer.ts';
+import { ExtractRunner } from './extract-runner.ts';
+import { PageReader } from './page-reader.ts';
+
+/** Reads the pages of articles whose source gave no more than a teaser. */
+@Module({ controllers: [ExtractConsumer], providers: [ExtractRunner, PageReader] })
+export class ExtractModule {}

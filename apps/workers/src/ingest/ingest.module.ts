@@ -1,0 +1,40 @@
+import { Inject, Injectable, Module } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import { ArticleStore } from './article-store.ts';
+import { EditionService } from './edition/edition.service.ts';
+import { FeedSource } from './feed/feed-source.ts';
+import { GNewsSource } from './gnews/gnews-source.ts';
+import { IngestService } from './ingest.service.ts';
+import { MediastackSource } from './mediastack/mediastack-source.ts';
+
+const GNEWS_BASE = 'https://gnews.io';
+const MEDIASTACK_BASE = 'https://api.mediastack.com';
+
+/** Starts and stops ingest with the process. */
+@Injectable()
+class IngestLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #ingest: IngestService;
+
+  constructor(database: DataSource, store: ArticleStore, feeds: FeedSource, @Inject(CONFIG) config: Config) {
+    this.#ingest = new IngestService(database, store, new EditionService(store), {
+      feed: feeds,
+      ...(config.gnewsApiKey ? { gnews: new GNewsSource(database, { key: config.gnewsApiKey, base: GNEWS_BASE }) } : {}),
+      ...(config.mediastackApiKey ? { mediastack: new MediastackSource(database, { key: config.mediastackApiKey, base: MEDIASTACK_BASE }) } : {}),
+    }, { feeds: config.feeds ?? null });
+  }
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.#ingest.start();
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.#ingest.stop();
+  }
+}
+
+/** Brings articles in: feeds, news services, and the bundled edition while none of them answers. */
+@Module({ providers: [ArticleStore, FeedSource, IngestLifecycle] })
+export class IngestModule {}
