@@ -3,6 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmS
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
+import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import { EmbeddedDatabaseError } from './embedded-error.ts';
 import type { RuntimeUser } from './runtime-user.ts';
 
@@ -63,7 +64,7 @@ function hydrate(native: string): boolean {
         symlinkSync(relative(dirname(path), join(root, source)), path);
       } catch (error) {
         // Two processes may start at the same moment.
-        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+        if (errorCode(error) !== 'EEXIST') throw error;
       }
     }
     return true;

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 
 /** Makes the database if the server does not have it. `serverUrl` names any database of the server that exists. */
 export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
@@ -6,7 +7,7 @@ export async function ensureDatabase(serverUrl: string, name: string): Promise<v
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (rowCount) return;
     await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`).catch((error: unknown) => {
-      if (!(error instanceof Error && 'code' in error && (error.code === '42P04' || error.code === '23505'))) throw error;
+      if (errorCode(error) !== '42P04' && errorCode(error) !== '23505') throw error;
     });
   });
 }

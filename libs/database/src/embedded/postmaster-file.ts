@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 
 /** What a running server writes into its folder. */
 export interface PostmasterFile {
@@ -27,7 +28,7 @@ export function ownerOf(pid: number, clusterFolder: string): 'ours' | 'dead' | '
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ESRCH') return 'dead';
+    if (errorCode(error) === 'ESRCH') return 'dead';
   }
   return worksIn(pid, clusterFolder) ? 'ours' : 'reused';
 }

@@ -1,0 +1,58 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { LoggedEvent } from './log-position.ts';
+import { retryDone } from './retries.ts';
+
+/** An event a consumer gave up on. */
+export interface DeadLetter {
+  id: string;
+  consumer: string;
+  type: string;
+  key: string;
+  attempts: number;
+  /** The last error, in words. */
+  cause: string;
+  at: Date;
+  uid: string;
+  data: unknown;
+  headers: Record<string, string>;
+}
+
+const COLUMNS = 'id::text AS id, consumer, type, key, attempts, cause, at, uid, data, headers';
+
+/** Gives up: the event leaves the retries and is kept with its cause, so that the key goes on. */
+export async function bury(tx: EntityManager, consumer: string, event: LoggedEvent, attempts: number, cause: string): Promise<void> {
+  await tx.query(
+    `INSERT INTO event_dead (consumer, part, xid, event_id, uid, type, key, data, headers, attempts, cause)
+     VALUES ($1, $2, $3::xid8, $4, $5, $6, $7, $8::jsonb, $9::jsonb, $10, $11)`,
+    [consumer, event.part, event.xid, event.id, event.uid, event.type, event.key, JSON.stringify(event.data), JSON.stringify(event.headers), attempts, cause],
+  );
+  await retryDone(tx, consumer, event);
+}
+
+/** Newest first. */
+export function listDeadLetters(dataSource: DataSource, limit = 100): Promise<DeadLetter[]> {
+  return dataSource.query(`SELECT ${COLUMNS} FROM event_dead ORDER BY event_dead.id DESC LIMIT $1`, [limit]);
+}
+
+/** Null when there is none of that number. */
+export async function showDeadLetter(dataSource: DataSource, id: string): Promise<DeadLetter | null> {
+  const [found]: DeadLetter[] = await dataSource.query(`SELECT ${COLUMNS} FROM event_dead WHERE event_dead.id = $1`, [id]);
+  return found ?? null;
+}
+
+/** Hands them to their consumers again, from the first try, in their old order; all of them without ids. Answers how many. */
+export async function replayDeadLetters(dataSource: DataSource, ids?: string[]): Promise<number> {
+  const rows: unknown[] = await dataSource.query(
+    `WITH dead AS (DELETE FROM event_dead WHERE $1::bigint[] IS NULL OR id = ANY($1) RETURNING *)
+     INSERT INTO event_retry (consumer, part, xid, id, uid, type, key, data, headers, attempt, not_before, cause)
+     SELECT consumer, part, xid, event_id, uid, type, key, data, headers, 0, now(), cause FROM dead ORDER BY dead.id
+     ON CONFLICT DO NOTHING RETURNING uid`, [ids ?? null],
+  );
+  return rows.length;
+}
+
+/** Forgets them for good; all of them without ids. Answers how many. */
+export async function dropDeadLetters(dataSource: DataSource, ids?: string[]): Promise<number> {
+  const [, count]: [unknown, number] = await dataSource.query('DELETE FROM event_dead WHERE $1::bigint[] IS NULL OR id = ANY($1)', [ids ?? null]);
+  return count;
+}

@@ -1,0 +1,72 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { LoggedEvent } from './log-position.ts';
+import { PARTITIONS } from './partition.ts';
+
+/**
+ * What a reader may see: rows of transactions older than every running one. Ids are not given out in the order of
+ * commits, so a reader that went by `id >` alone would pass over what commits later.
+ */
+const BELOW_HORIZON = 'e.xid < pg_snapshot_xmin(pg_current_snapshot())';
+const BEYOND_CURSOR = '(e.xid, e.id) > (c.xid, c.id)';
+
+/** Makes the consumer's cursors, one per partition, at the beginning of the log. */
+export async function ensureCursors(dataSource: DataSource, consumer: string): Promise<void> {
+  await dataSource.query(
+    'INSERT INTO event_cursor (consumer, part) SELECT $1, generate_series(0, $2 - 1) ON CONFLICT DO NOTHING', [consumer, PARTITIONS],
+  );
+}
+
+/** The partitions in which something waits for the consumer, new or due for another try. Takes no lock and no transaction id. */
+export async function duePartitions(dataSource: DataSource, consumer: string): Promise<number[]> {
+  const rows: { part: number }[] = await dataSource.query(
+    `SELECT c.part FROM event_cursor c WHERE c.consumer = $1 AND (
+       EXISTS (SELECT 1 FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${BELOW_HORIZON})
+       OR EXISTS (SELECT 1 FROM event_retry r WHERE r.consumer = c.consumer AND r.part = c.part AND r.not_before <= now()
+         AND NOT EXISTS (SELECT 1 FROM event_retry o WHERE o.consumer = r.consumer AND o.key = r.key AND (o.xid, o.id) < (r.xid, r.id))))`,
+    [consumer],
+  );
+  return rows.map(({ part }) => part);
+}
+
+/**
+ * Makes this transaction the only reader of the partition for the consumer; false when another one is. An advisory
+ * lock, since locking the cursor's row would take a transaction id and so hold back the horizon of every other reader.
+ */
+export async function claimPartition(tx: EntityManager, consumer: string, part: number): Promise<boolean> {
+  const [row]: { claimed: boolean }[] = await tx.query('SELECT pg_try_advisory_xact_lock(hashtext($1), $2) AS claimed', [consumer, part]);
+  return row?.claimed ?? false;
+}
+
+/** The next events of a claimed partition, oldest first; `data` only for the types given. */
+export function nextEvents(tx: EntityManager, consumer: string, part: number, types: string[], limit: number): Promise<LoggedEvent[]> {
+  return tx.query(
+    `SELECT e.part, e.xid::text AS xid, e.id::text AS id, e.uid, e.type, e.key, e.headers, CASE WHEN e.type = ANY($3) THEN e.data END AS data
+     FROM event_cursor c CROSS JOIN LATERAL (
+       SELECT * FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${BELOW_HORIZON} ORDER BY e.xid, e.id LIMIT $4
+     ) e WHERE c.consumer = $1 AND c.part = $2 ORDER BY e.xid, e.id`,
+    [consumer, part, types, limit],
+  );
+}
+
+/** Everything up to this event is done: commits with whatever handling it wrote. */
+export async function moveCursor(tx: EntityManager, consumer: string, { part, xid, id }: LoggedEvent): Promise<void> {
+  await tx.query('UPDATE event_cursor SET xid = $3::xid8, id = $4::bigint WHERE consumer = $1 AND part = $2', [consumer, part, xid, id]);
+}
+
+/** How many events wait for the consumer, those to be retried included. */
+export async function lagOf(dataSource: DataSource, consumer: string): Promise<number> {
+  const [row]: { lag: string }[] = await dataSource.query(
+    `SELECT (SELECT count(*) FROM event_cursor c JOIN event e ON e.part = c.part AND ${BEYOND_CURSOR} WHERE c.consumer = $1)
+       + (SELECT count(*) FROM event_retry WHERE consumer = $1) AS lag`, [consumer],
+  );
+  return Number(row?.lag ?? 0);
+}
+
+/** Deletes events older than `days` which every consumer has passed. Answers how many. */
+export async function pruneLog(dataSource: DataSource, days: number): Promise<number> {
+  const [, count]: [unknown, number] = await dataSource.query(
+    `DELETE FROM event e USING (SELECT DISTINCT ON (part) part, xid, id FROM event_cursor ORDER BY part, xid, id) c
+     WHERE e.part = c.part AND (e.xid, e.id) <= (c.xid, c.id) AND e.at < now() - make_interval(days => $1)`, [days],
+  );
+  return count;
+}

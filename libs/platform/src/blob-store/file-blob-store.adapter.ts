@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { BlobStore, checkBlobKey } from './blob-store.port.ts';
+import type { BlobHead, ByteRange } from './blob-store.port.ts';
+
+/** The type travels beside the bytes, in a file no key can name (keys never begin with a dot). */
+const typeFile = (path: string) => join(dirname(path), `.${path.slice(dirname(path).length + 1)}.type`);
+
+/** Blobs as files: written beside their place, flushed, then renamed into it. */
+export class FileBlobStore extends BlobStore {
+  constructor(private readonly folder: string) { super(); }
+
+  async put(key: string, body: Uint8Array | Readable, contentType: string): Promise<void> {
+    const path = this.pathOf(key);
+    await mkdir(dirname(path), { recursive: true });
+    await writeSafely(typeFile(path), Buffer.from(contentType));
+    await writeSafely(path, body);
+  }
+
+  async get(key: string, range?: ByteRange): Promise<(BlobHead & { stream: Readable }) | null> {
+    const found = await this.open(key);
+    if (!found) return null;
+    const { file, size, contentType } = found;
+    const start = Math.max(0, range?.start ?? 0);
+    const end = Math.min(size, range?.end ?? size);
+    if (start >= end) {
+      await file.close();
+      return { size, contentType, stream: Readable.from([]) };
+    }
+    return { size, contentType, stream: file.createReadStream({ start, end: end - 1, autoClose: true }) };
+  }
+
+  async head(key: string): Promise<BlobHead | null> {
+    const found = await this.open(key);
+    await found?.file.close();
+    return found && { size: found.size, contentType: found.contentType };
+  }
+
+  async delete(key: string): Promise<void> {
+    const path = this.pathOf(key);
+    await rm(path, { force: true });
+    await rm(typeFile(path), { force: true });
+  }
+
+  private async open(key: string): Promise<(BlobHead & { file: FileHandle }) | null> {
+    const path = this.pathOf(key);
+    const file = await open(path, 'r').catch(absent);
+    if (!file) return null;
+    const stat = await file.stat();
+    if (!stat.isFile()) { await file.close(); return null; }
+    const type = await readFile(typeFile(path), 'utf8').catch(absent);
+    return { file, size: stat.size, contentType: type ?? 'application/octet-stream' };
+  }
+
+  private pathOf(key: string): string {
+    checkBlobKey(key);
+    return join(this.folder, key);
+  }
+}
+
+async function writeSafely(path: string, body: Uint8Array | Readable): Promise<void> {
+  const fresh = join(dirname(path), `.${randomUUID()}.part`);
+  try {
+    const file = await open(fresh, 'wx', 0o600);
+    try {
+      await file.writeFile(body);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(fresh, path);
+    await syncFolder(dirname(path));
+  } catch (error) {
+    await rm(fresh, { force: true });
+    throw error;
+  }
+}
+
+const ABSENT = new Set<string | undefined>(['ENOENT', 'ENOTDIR', 'EISDIR']);
+
+/** Without this the new name may be lost in a power cut; Windows has no such call. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try { await handle.sync(); } finally { await handle.close(); }
+}
+
+function absent(error: unknown): null {
+  if (ABSENT.has(errorCode(error))) return null;
+  throw error;
+}

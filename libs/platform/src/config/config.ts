@@ -1,0 +1,95 @@
+import { isAbsolute, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** The workers a process can run. */
+export const workerNames = ['ingest', 'extract', 'index', 'speech'] as const;
+export type WorkerName = (typeof workerNames)[number];
+
+const address = (protocols: RegExp, example: string) =>
+  z.url({ protocol: protocols, error: `must be an address such as ${example}` }).optional();
+const commaList = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean));
+const workerList = commaList.pipe(z.array(z.enum(workerNames, { error: `names workers out of ${workerNames.join(', ')}; leave it unset for all` })));
+const port = z.string().regex(/^\d{1,5}$/, 'must be a port number from 0 (any free port) to 65535').transform(Number)
+  .refine((value) => value <= 65_535, 'must be a port number from 0 (any free port) to 65535');
+
+/** Every variable the product reads, its default and one line on what it does. The table in docs/operations.md is made of it. */
+export const environmentSchema = z.object({
+  PORT: port.default(4200).describe('Port of the one origin; `0` takes any free one'),
+  HOST: z.string().min(1).default('127.0.0.1').describe('Address to listen on; `0.0.0.0` opens it to the network'),
+  TIDINGS_DATA: z.string().min(1).default('./.data').describe('Folder of the database, audio, logs and voices'),
+  TIDINGS_FEEDS: z.string().optional().describe('Comma list of feed addresses, or a path to an OPML or plain-text list, instead of the default sources; `none` = only the bundled edition'),
+  TIDINGS_ALLOW_ADDRESSES: commaList.default([]).describe('Comma list of `host:port` or CIDR which the fetch guard lets through on purpose'),
+  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/tidings').describe('A PostgreSQL of your own instead of the embedded one'),
+  AWS_ENDPOINT_URL_POLLY: address(/^https?$/, 'http://127.0.0.1:4300').describe('A speech server that speaks Amazon Polly\'s protocol, instead of the one started here'),
+  AWS_REGION: z.string().min(1).optional().describe('Use Amazon Polly in this region (when `AWS_ENDPOINT_URL_POLLY` is unset); credentials as for every AWS client'),
+  GNEWS_API_KEY: z.string().min(1).optional().describe('Adds GNews as a source'),
+  MEDIASTACK_API_KEY: z.string().min(1).optional().describe('Adds mediastack as a source'),
+  WORKERS: workerList.default([...workerNames]).describe('Comma list of the workers this process runs; empty = none, only the API'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], { error: 'must be debug, info, warn or error' }).default('info').describe('The least important log line that is written'),
+  NODE_ENV: z.string().optional().describe('`production` refuses GraphQL introspection and hides `/schema.graphql`'),
+});
+
+/** The configuration as the code uses it; what is absent runs embedded. */
+export interface Config {
+  port: number;
+  host: string;
+  /** Absolute path. */
+  dataFolder: string;
+  feeds: string | undefined;
+  allowAddresses: string[];
+  databaseUrl: string | undefined;
+  pollyEndpoint: string | undefined;
+  awsRegion: string | undefined;
+  gnewsApiKey: string | undefined;
+  mediastackApiKey: string | undefined;
+  workers: WorkerName[];
+  logLevel: 'debug' | 'info' | 'warn' | 'error';
+  production: boolean;
+  modes: {
+    database: 'embedded' | 'external';
+    events: 'log';
+    blobs: 'files';
+    speech: 'own process' | 'endpoint' | 'polly';
+    news: 'feeds' | 'edition only';
+  };
+}
+
+/** The environment cannot be used; the message names each variable and what to do. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+/** Reads the environment. An empty value counts as unset. Throws `ConfigError`. */
+export function loadConfig(env: Record<string, string | undefined>, workingFolder = process.cwd()): Config {
+  // WORKERS= on its own means something: no worker at all.
+  const given = Object.fromEntries(Object.entries(env).filter(([name, value]) => value !== undefined && (value !== '' || name === 'WORKERS')));
+  const read = environmentSchema.safeParse(given);
+  if (!read.success) {
+    const lines = read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+    throw new ConfigError(`${[...new Set(lines)].join('\n')}\nEvery variable is explained in docs/operations.md.`);
+  }
+  const values = read.data;
+  const speech = values.AWS_ENDPOINT_URL_POLLY ? 'endpoint' : values.AWS_REGION ? 'polly' : 'own process';
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataFolder: isAbsolute(values.TIDINGS_DATA) ? values.TIDINGS_DATA : resolve(workingFolder, values.TIDINGS_DATA),
+    feeds: values.TIDINGS_FEEDS,
+    allowAddresses: values.TIDINGS_ALLOW_ADDRESSES,
+    databaseUrl: values.DATABASE_URL,
+    pollyEndpoint: values.AWS_ENDPOINT_URL_POLLY,
+    awsRegion: values.AWS_REGION,
+    gnewsApiKey: values.GNEWS_API_KEY,
+    mediastackApiKey: values.MEDIASTACK_API_KEY,
+    workers: [...new Set(values.WORKERS)],
+    logLevel: values.LOG_LEVEL,
+    production: values.NODE_ENV === 'production',
+    modes: {
+      database: values.DATABASE_URL ? 'external' : 'embedded',
+      events: 'log',
+      blobs: 'files',
+      speech,
+      news: values.TIDINGS_FEEDS === 'none' ? 'edition only' : 'feeds',
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { EventContract } from '@tidings/contracts/events/define-event.ts';
+import { runInTrace } from '../telemetry/trace.ts';
+import type { EventContext } from './consumes.ts';
+
+/** A consumer ready to be called: its payload is parsed by `dispatch`. */
+export interface Consumer {
+  contract: EventContract;
+  handle(payload: Record<string, unknown>, context: EventContext): Promise<unknown> | unknown;
+}
+
+/** Consumers of one group by event type. */
+export type Consumers = ReadonlyMap<string, Consumer>;
+
+/** What any carrier delivers: the log today, a broker at scale. */
+export interface Delivery {
+  uid: string;
+  type: string;
+  key: string;
+  data: unknown;
+  headers: Record<string, string>;
+}
+
+/**
+ * Hands one delivery to its consumer: parse, then handle inside the event's own trace. Types nobody in the group
+ * consumes are done at once. Throws what the parse or the handler throws; retries are the carrier's business.
+ */
+export async function dispatch(consumers: Consumers, event: Delivery, context: Pick<EventContext, 'tx' | 'attempt' | 'signal'>): Promise<void> {
+  const consumer = consumers.get(event.type);
+  if (!consumer) return;
+  const payload = consumer.contract.payload.parse(event.data);
+  const { uid, type, key } = event;
+  await runInTrace(event.headers['traceparent'], () => consumer.handle(payload, { ...context, uid, type, key }));
+}
+
+/** The cause of a failure as operators read it. */
+export function causeOf(error: unknown): string {
+  const text = error instanceof Error ? `${error.name}: ${error.message}` : typeof error === 'object' && error !== null && 'message' in error ? String(error.message) : String(error);
+  return text.replaceAll('\u0000', '').slice(0, CAUSE_MAX);
+}
+const CAUSE_MAX = 2_000;

@@ -1,0 +1,144 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Server } from '@nestjs/microservices';
+import type { CustomTransportStrategy } from '@nestjs/microservices';
+import type { DataSource } from 'typeorm';
+import { duePartitions, ensureCursors, lagOf, pruneLog } from '@tidings/database/event-log/read-log.ts';
+import type { Logger } from '../telemetry/logger.ts';
+import { eventFailures, eventLag } from '../telemetry/metrics.ts';
+import { progress } from '../telemetry/progress.ts';
+import type { Consumers } from './dispatch.ts';
+import { onPublished } from './nudge.ts';
+import { PartitionReader } from './partition-reader.ts';
+import type { RetryPolicy } from './partition-reader.ts';
+
+export interface EventLogServerOptions {
+  dataSource: DataSource;
+  /** The consumer group: every group gets every event once. */
+  group: string;
+  consumers: Consumers;
+  logger: Logger;
+  retry?: RetryPolicy;
+  handlerLimitMs?: number;
+}
+
+/** Tries at 0, 0.5, 1.5, 3.5, 7.5 and 15.5 s: parked within half a minute, patient with a restart. */
+const RETRY: RetryPolicy = { attempts: 6, firstMs: 500 };
+const HANDLER_LIMIT_MS = 30_000;
+const POLL_MIN_MS = 10;
+const POLL_MAX_MS = 200;
+const POLL_GROWTH = 1.5;
+const TROUBLE_MS = 1_000;
+const SIDE_BY_SIDE = 3;
+const STUCK_MS = 60_000;
+const HOUSEKEEPING_MS = 60_000;
+const KEEP_DAYS = 7;
+
+/** Nest transport over the PostgreSQL event log: one consumer group, polling between 10 and 200 ms, woken by local commits. */
+export class EventLogServer extends Server implements CustomTransportStrategy {
+  private readonly stopping = new AbortController();
+  private readonly reading = new Map<number, Promise<void>>();
+  private readonly reader: PartitionReader;
+  private loop: Promise<void> = Promise.resolve();
+  private wake: () => void = () => undefined;
+  private woken = false;
+  private unsubscribe: () => void = () => undefined;
+  private housekeeping: NodeJS.Timeout | undefined;
+
+  constructor(private readonly options: EventLogServerOptions) {
+    super();
+    this.reader = new PartitionReader({
+      dataSource: options.dataSource, group: options.group, consumers: options.consumers,
+      retry: options.retry ?? RETRY, handlerLimitMs: options.handlerLimitMs ?? HANDLER_LIMIT_MS, stopping: this.stopping.signal,
+      onFailure: ({ type, key, uid }, attempt, cause, dead) => {
+        eventFailures.inc({ group: options.group, type, dead: String(dead) });
+        options.logger[dead ? 'error' : 'warn']({ worker: options.group, type, key, uid, attempt, cause }, dead ? `gave up on ${type}: ${cause}` : `${type} failed: ${cause}`);
+      },
+    });
+  }
+
+  listen(callback: (error?: unknown) => void): void {
+    ensureCursors(this.options.dataSource, this.options.group).then(() => {
+      this.unsubscribe = onPublished(this.options.dataSource, () => this.nudge());
+      this.housekeeping = setInterval(() => void this.keepHouse(), HOUSEKEEPING_MS).unref();
+      this.loop = this.run();
+      callback();
+    }, callback);
+  }
+
+  /** Stops taking events, lets the running ones finish and commits them. */
+  async close(): Promise<void> {
+    this.stopping.abort();
+    clearInterval(this.housekeeping);
+    this.unsubscribe();
+    this.nudge();
+    await this.loop;
+    await Promise.allSettled(this.reading.values());
+    progress.end(this.loopName);
+  }
+
+  on(): never { throw new Error('the event log has no transport events'); }
+  unwrap<Native>(): Native { return this.options.dataSource as Native; }
+
+  private get loopName(): string { return `events:${this.options.group}`; }
+
+  private nudge(): void {
+    this.woken = true;
+    this.wake();
+  }
+
+  private async run(): Promise<void> {
+    let pause = POLL_MIN_MS;
+    while (!this.stopping.signal.aborted) {
+      progress.beat(this.loopName, STUCK_MS);
+      this.woken = false;
+      const started = await this.startDue();
+      if (started === 'trouble') pause = TROUBLE_MS;
+      else if (started > 0) pause = POLL_MIN_MS;
+      const nudged = await this.rest(pause);
+      pause = nudged ? POLL_MIN_MS : Math.min(POLL_MAX_MS, pause * POLL_GROWTH);
+    }
+  }
+
+  private async startDue(): Promise<number | 'trouble'> {
+    if (this.reading.size >= SIDE_BY_SIDE) return 0;
+    try {
+      const due = (await duePartitions(this.options.dataSource, this.options.group)).filter((part) => !this.reading.has(part));
+      const now = due.slice(0, SIDE_BY_SIDE - this.reading.size);
+      for (const part of now) this.reading.set(part, this.drain(part));
+      return now.length;
+    } catch (error) {
+      if (!this.stopping.signal.aborted) this.options.logger.warn({ err: error, worker: this.options.group }, 'the event log cannot be read; trying again');
+      return 'trouble';
+    }
+  }
+
+  private async drain(part: number): Promise<void> {
+    try {
+      while (!this.stopping.signal.aborted && await this.reader.read(part)) progress.beat(this.loopName, STUCK_MS);
+    } catch (error) {
+      this.options.logger.warn({ err: error, worker: this.options.group, part }, 'a batch of events was given back');
+      await sleep(TROUBLE_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+    } finally {
+      this.reading.delete(part);
+      this.nudge();
+    }
+  }
+
+  /** Resolves after `ms`, or at once with true when something was published or a partition is done. */
+  private rest(ms: number): Promise<boolean> {
+    if (this.woken || this.stopping.signal.aborted) return Promise.resolve(true);
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => { this.wake = () => undefined; resolve(false); }, ms);
+      this.wake = () => { clearTimeout(timer); this.wake = () => undefined; resolve(true); };
+    });
+  }
+
+  private async keepHouse(): Promise<void> {
+    try {
+      eventLag.set({ group: this.options.group }, await lagOf(this.options.dataSource, this.options.group));
+      await pruneLog(this.options.dataSource, KEEP_DAYS);
+    } catch (error) {
+      this.options.logger.debug({ err: error }, 'housekeeping of the event log failed; trying again in a minute');
+    }
+  }
+}

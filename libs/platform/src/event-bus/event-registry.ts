@@ -1,0 +1,62 @@
+import 'reflect-metadata';
+import type { DynamicModule, Type } from '@nestjs/common';
+import type { EventContract } from '@tidings/contracts/events/define-event.ts';
+import { consumptionsOf } from './consumes.ts';
+import type { Consumption } from './consumes.ts';
+
+/** Worker name to its Nest module. */
+export type WorkerModules = Readonly<Record<string, Type>>;
+
+/** One class of a worker that consumes an event. */
+export interface DeclaredConsumer extends Consumption {
+  type: Type;
+}
+
+/** Everything a worker's module and the modules it imports declare with `@Consumes`; nothing is instantiated. */
+export function declaredConsumers(module: Type): DeclaredConsumer[] {
+  const found = new Map<Type, DeclaredConsumer[]>();
+  const seen = new Set<unknown>();
+  const visit = (entry: Type | DynamicModule) => {
+    if (seen.has(entry)) return;
+    seen.add(entry);
+    const type = 'module' in entry ? entry.module : entry;
+    const dynamic: Partial<DynamicModule> = 'module' in entry ? entry : {};
+    const of = <Item>(kind: string, own: readonly unknown[] = []) => [...(Reflect.getMetadata(kind, type) as Item[] | undefined ?? []), ...own as Item[]];
+    for (const candidate of [...of<unknown>('controllers', dynamic.controllers), ...of<unknown>('providers', dynamic.providers)]) {
+      const consumer = typeof candidate === 'function' ? candidate : (candidate as { useClass?: unknown }).useClass;
+      if (isType(consumer)) found.set(consumer, consumptionsOf(consumer).map((consumption) => ({ ...consumption, type: consumer })));
+    }
+    for (const imported of of<unknown>('imports', dynamic.imports)) {
+      if (isType(imported) || (typeof imported === 'object' && imported !== null && 'module' in imported)) visit(imported as Type | DynamicModule);
+    }
+  };
+  visit(module);
+  return [...found.values()].flat();
+}
+
+/** Event type to the workers that consume it. */
+export function consumersByEvent(workers: WorkerModules): Map<string, string[]> {
+  const consumers = new Map<string, string[]>();
+  for (const [worker, module] of Object.entries(workers)) {
+    for (const { contract } of declaredConsumers(module)) consumers.set(contract.type, [...consumers.get(contract.type) ?? [], worker]);
+  }
+  return consumers;
+}
+
+/**
+ * What is wrong between the declared events and the workers, one line each: an event nobody consumes that does not say
+ * `external: true`, an event consumed but not declared, two consumers of one event in one worker.
+ */
+export function registryProblems(events: readonly EventContract[], workers: WorkerModules): string[] {
+  const consumers = consumersByEvent(workers);
+  const declared = new Set(events.map(({ type }) => type));
+  return [
+    ...events.filter(({ type, external }) => !external && !consumers.has(type)).map(({ type }) => `${type} has no consumer and does not say external: true`),
+    ...[...consumers.keys()].filter((type) => !declared.has(type)).map((type) => `${type} is consumed but not listed in libs/contracts/src/events/all.ts`),
+    ...[...consumers].flatMap(([type, names]) => names.filter((name, index) => names.indexOf(name) !== index).map((name) => `${type} has two consumers in the worker ${name}`)),
+  ];
+}
+
+function isType(candidate: unknown): candidate is Type {
+  return typeof candidate === 'function';
+}

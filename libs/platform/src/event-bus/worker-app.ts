@@ -1,0 +1,38 @@
+import 'reflect-metadata';
+import { Module } from '@nestjs/common';
+import type { DynamicModule, INestMicroservice, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { PlatformModule } from '../platform.module.ts';
+import type { PlatformParts } from '../platform.module.ts';
+import { NestLogger } from '../telemetry/nest-logger.ts';
+import type { Logger } from '../telemetry/logger.ts';
+import type { Consumer } from './dispatch.ts';
+import { EventLogServer } from './event-log.server.ts';
+import type { EventLogServerOptions } from './event-log.server.ts';
+import { declaredConsumers } from './event-registry.ts';
+
+@Module({})
+class WorkerRoot {
+  static of(parts: PlatformParts, module: Type): DynamicModule {
+    return { module: WorkerRoot, imports: [PlatformModule.forRoot(parts), module] };
+  }
+}
+
+/** How a test makes retries quick. */
+export type WorkerTiming = Pick<EventLogServerOptions, 'retry' | 'handlerLimitMs'>;
+
+/**
+ * Starts one worker: its own Nest microservice and its own consumer group (named like the worker) over the event log.
+ * `close()` finishes the events being handled.
+ */
+export async function startWorker(name: string, module: Type, parts: PlatformParts & { logger: Logger }, timing: WorkerTiming = {}): Promise<INestMicroservice> {
+  const consumers = new Map<string, Consumer>();
+  const strategy = new EventLogServer({ dataSource: parts.dataSource, group: name, consumers, logger: parts.logger, ...timing });
+  const app = await NestFactory.createMicroservice(WorkerRoot.of(parts, module), { strategy, logger: new NestLogger(parts.logger), abortOnError: false });
+  for (const { contract, method, type } of declaredConsumers(module)) {
+    const instance = app.get<Record<string, Consumer['handle']>>(type, { strict: false });
+    consumers.set(contract.type, { contract, handle: (payload, context) => instance[method]?.(payload, context) });
+  }
+  await app.listen();
+  return app;
+}

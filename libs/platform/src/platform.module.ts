@@ -1,0 +1,43 @@
+import { Global, Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { BlobStore } from './blob-store/blob-store.port.ts';
+import type { Config } from './config/config.ts';
+import { EventPublisher } from './event-bus/event-publisher.ts';
+import type { SpeechPort } from './speech/speech.port.ts';
+import { createLogger } from './telemetry/logger.ts';
+import type { Logger } from './telemetry/logger.ts';
+import { BLOB_STORE, CONFIG, EXTRACT_POOL, LOGGER, SPEECH, WEB_FETCH } from './tokens.ts';
+
+/** Made once per process by whoever composes it, and shared by the API and every worker in it. */
+export interface PlatformParts {
+  config: Config;
+  /** Connected and migrated. */
+  dataSource: DataSource;
+  blobStore: BlobStore;
+  logger?: Logger;
+  speech?: SpeechPort;
+  /** The guarded fetch of `web-fetch/`. */
+  webFetch?: object;
+  /** The pool of extraction threads. */
+  extractPool?: object;
+}
+
+/** The ports of the platform, injectable everywhere. What is not given is injected as undefined. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static forRoot(parts: PlatformParts): DynamicModule {
+    const providers = [
+      { provide: CONFIG, useValue: parts.config },
+      { provide: DataSource, useValue: parts.dataSource },
+      { provide: BLOB_STORE, useValue: parts.blobStore },
+      { provide: LOGGER, useValue: parts.logger ?? createLogger(parts.config) },
+      { provide: SPEECH, useValue: parts.speech },
+      { provide: WEB_FETCH, useValue: parts.webFetch },
+      { provide: EXTRACT_POOL, useValue: parts.extractPool },
+      EventPublisher,
+    ];
+    return { module: PlatformModule, providers, exports: providers };
+  }
+}

@@ -1,0 +1,39 @@
+import pino from 'pino';
+import type { Logger } from 'pino';
+import type { Config } from '../config/config.ts';
+import { currentTraceId } from './trace.ts';
+
+export type { Logger } from 'pino';
+
+const REDACTED = ['password', 'token', 'secret', 'authorization', 'cookie', 'apiKey', 'databaseUrl'];
+const paths = REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+/** Keys and passwords inside addresses, as error messages of clients carry them. */
+const inAddress = /(\/\/[^:/@\s]+:)[^@/\s]+(@)|([?&](?:access_key|apikey|api_key|token|key)=)[^&\s"]+/gi;
+
+/** Hides passwords and keys that stand inside an address. */
+export const hideSecrets = (text: string): string => text.replace(inAddress, (_all, user: string, at: string, parameter: string) => (parameter ? `${parameter}[hidden]` : `${user}[hidden]${at}`));
+
+/** JSON lines on stderr (stdout belongs to results); short lines for people when stderr is a terminal. */
+export function createLogger(config: Pick<Config, 'logLevel'>, terminal = process.stderr.isTTY): Logger {
+  const destination = terminal
+    ? { write: (line: string) => { process.stderr.write(forPeople(line)); } }
+    : { write: (line: string) => { process.stderr.write(hideSecrets(line)); } };
+  return pino({
+    level: config.logLevel,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (level) => ({ level }) },
+    redact: { paths, censor: '[hidden]' },
+    serializers: { err: pino.stdSerializers.err },
+    mixin: () => {
+      const trace = currentTraceId();
+      return trace === undefined ? {} : { trace };
+    },
+  }, destination);
+}
+
+function forPeople(line: string): string {
+  const { level, time, msg, worker, err } = JSON.parse(line) as { level: string; time: string; msg?: string; worker?: string; err?: { message?: string } };
+  const said = [worker && `${worker}:`, msg, err?.message && err.message !== msg && `(${err.message})`].filter(Boolean).join(' ');
+  return hideSecrets(`${time.slice(11, 19)} ${level === 'info' ? '' : `${level} `}${said}\n`);
+}

@@ -1,0 +1,16 @@
+import type { LoggerService } from '@nestjs/common';
+import type { Logger } from './logger.ts';
+
+/** Nest's own lines go where ours go; its chatter about modules and routes is for debugging. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log(message: unknown): void { this.logger.debug(String(message)); }
+  verbose(message: unknown): void { this.logger.debug(String(message)); }
+  debug(message: unknown): void { this.logger.debug(String(message)); }
+  warn(message: unknown): void { this.logger.warn(String(message)); }
+  error(message: unknown, ...rest: unknown[]): void {
+    const stack = message instanceof Error ? message.stack : rest.find((part) => typeof part === 'string' && part.includes('\n'));
+    this.logger.error({ stack }, message instanceof Error ? message.message : String(message));
+  }
+}
