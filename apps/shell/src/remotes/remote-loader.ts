@@ -4,6 +4,7 @@ import type { RemoteCard } from './remote-list.ts';
 
 const SCRIPT_TIMEOUT_MS = 6_000;
 const LOAD_TIMEOUT_MS = 8_000;
+const SECOND_TRY_AFTER_MS = 250;
 const CIRCUIT_FIRST_MS = 1_000;
 const CIRCUIT_MAX_MS = 30_000;
 
@@ -34,6 +35,14 @@ function register(remote: RemoteCard): void {
   registered.add(remote.name);
 }
 
+// A preload that failed stays in the page and fails its file once more, without a request: the second call is the
+// real one, as soon as every file of the first has told its fate.
+async function loadTwice<T>(id: string): Promise<T | null> {
+  try { return await loadRemote<T>(id); } catch {
+    await new Promise((resolve) => { setTimeout(resolve, SECOND_TRY_AFTER_MS); });
+    return loadRemote<T>(id);
+  }
+}
 const expired = () => new Promise<never>((_, reject) => { setTimeout(() => reject(new Error('took too long')), LOAD_TIMEOUT_MS); });
 
 /**
@@ -46,7 +55,7 @@ export async function loadRemoteModule<T>(remote: RemoteCard, module: string, in
   if (circuit && !insist && Date.now() < circuit.openUntil) throw new Error(`${remote.name} is resting after a failure`);
   try {
     register(remote);
-    const loaded = await Promise.race([loadRemote<T>(`${remote.name}/${module}`), expired()]);
+    const loaded = await Promise.race([loadTwice<T>(`${remote.name}/${module}`), expired()]);
     if (!loaded) throw new Error(`${remote.name} has no ${module}`);
     circuits.delete(remote.name);
     return loaded;

@@ -28,12 +28,12 @@ function partOf(load: PartLoader, remote: RemoteCard, part: 'routes' | SlotName,
   const key = keyOf(remote, part, attempt);
   const known = parts.get(key);
   if (known) return known;
-  const fresh: Loaded = lazy(() => load(remote, part, insist).catch((cause: unknown) => { failed.add(key); throw cause; }));
+  const fresh: Loaded = lazy(() => load(remote, part, insist));
   parts.set(key, fresh);
   return fresh;
 }
 
-/** A part that failed and was left is tried afresh when it is needed again. */
+/** A part that failed in view and was left is tried afresh when it is needed again. */
 function firstAttempt(remote: RemoteCard, part: string): number {
   let attempt = 0;
   while (failed.has(keyOf(remote, part, attempt))) attempt += 1;
@@ -52,7 +52,7 @@ export function RemoteSlot({ remote, part, props, waiting, renderFailure, load =
   const [failures, setFailures] = useState(0);
   const retry = () => setTry({ attempt: attempt + 1, insist: true });
   return (
-    <SlotBoundary key={attempt} onError={() => setFailures((count) => count + 1)} renderFailure={(error) => renderFailure({ error, failures: Math.max(1, failures), retry })}>
+    <SlotBoundary key={attempt} onError={() => { failed.add(keyOf(remote, part, attempt)); setFailures((count) => count + 1); }} renderFailure={(error) => renderFailure({ error, failures: Math.max(1, failures), retry })}>
       <Suspense fallback={waiting}>{createElement(partOf(load, remote, part, attempt, insist), props)}</Suspense>
     </SlotBoundary>
   );
