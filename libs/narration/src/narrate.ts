@@ -40,7 +40,9 @@ export function narrate(article: { title: string; language: string; blocks: read
 }
 
 function narrationBlock(block: Pick<NarrationBlock, 'kind' | 'text' | 'level' | 'ordered'>, index: number): NarrationBlock {
-  const { kind, text, level, ordered } = block;
+  const { kind, level, ordered } = block;
+  // The database keeps neither NUL nor broken characters: offsets must count the text as it will be stored.
+  const text = block.text.replaceAll('\u0000', '').toWellFormed();
   return { index, kind, text, ...(level === undefined ? {} : { level }), ...(ordered === undefined ? {} : { ordered }) };
 }
 

@@ -38,7 +38,8 @@ export function timelineOf(
 
 function addPart(place: Place, sentences: Map<number, TimelineSentence>): void {
   const { part, marks, at } = place;
-  const starts = part.units.map((unit) => at + beginOf(unit, part, marks));
+  let latest = at;
+  const starts = part.units.map((unit) => { latest = Math.max(latest, at + beginOf(unit, part, marks)); return latest; });
   part.units.forEach((unit, index) => {
     const ms = starts[index] ?? at;
     const end = Math.max(ms, starts[index + 1] ?? at + marks.durationMs);

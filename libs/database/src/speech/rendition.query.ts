@@ -8,7 +8,7 @@ import type { Rendition } from './rendition.entity.ts';
 export type RenditionSummary = Pick<Rendition, 'id' | 'articleId' | 'voice' | 'language' | 'state' | 'durationMs' | 'failureCode'>;
 
 /** What is needed to serve its sound. */
-export type RenditionAudio = RenditionSummary & Pick<Rendition, 'chunkKeys' | 'chunksDone' | 'chunkBytes'>;
+export type RenditionAudio = RenditionSummary & Pick<Rendition, 'chunkKeys' | 'chunksDone' | 'chunkBytes'> & { isPrivate: boolean };
 
 export type NewRendition = Pick<Rendition, 'id' | 'articleId' | 'narrationHash' | 'voice' | 'language' | 'chunkKeys' | 'chunksWanted' | 'characters'>
   & { narration: Narration };
@@ -26,7 +26,8 @@ export async function findRendition(database: DataSource, articleId: string, voi
 
 export async function renditionAudio(database: DataSource, id: string): Promise<RenditionAudio | null> {
   const rows: RenditionAudio[] = await database.query(
-    `SELECT ${SUMMARY}, chunk_keys AS "chunkKeys", chunks_done AS "chunksDone", chunk_bytes AS "chunkBytes" FROM rendition WHERE id = $1`, [id],
+    `SELECT ${SUMMARY}, chunk_keys AS "chunkKeys", chunks_done AS "chunksDone", chunk_bytes AS "chunkBytes",
+       (SELECT private FROM article WHERE article.id = article_id) AS "isPrivate" FROM rendition WHERE id = $1`, [id],
   );
   return rows[0] ?? null;
 }

@@ -1,0 +1,86 @@
+import { AUDIO_FRAME_MS, AUDIO_SAMPLE_RATE } from '@tidings/contracts/speech/audio-format.ts';
+import type { ChunkPart, SpeechChunk } from '@tidings/narration/chunks.ts';
+import { framesOfPause, silentFrames } from '@tidings/narration/silence.ts';
+import type { ChunkMarks, WordMark } from '@tidings/narration/timeline.ts';
+import { mp3Frames } from '@tidings/platform/speech/mp3-frames.ts';
+import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
+import type { SpeechMark, SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import { speakableLetters } from './speakable-letters.ts';
+
+export interface RenderedAudio { bytes: Uint8Array; frames: number; marks: ChunkMarks }
+
+/** No voice speaks faster than this: less means that the end of the text was lost. */
+const MS_PER_LETTER_MIN = 25;
+/** Stands in for a text without anything this voice could say. */
+const NOTHING_TO_SAY_MS = 240;
+
+export interface RenderOptions { voiceId: string; locale: string; engineBuild: string; signal?: AbortSignal }
+
+/**
+ * One chunk as MP3 with its marks: every part spoken, then its pause as silent frames. Checks that nothing of the text is
+ * missing. Throws `SpeechError`: `BadAudio` when the sound cannot be the text, `EngineNotSupported` when another build of
+ * the engine answered than the one the chunk is named after.
+ */
+export async function renderChunk(speech: SpeechPort, chunk: SpeechChunk, options: RenderOptions): Promise<RenderedAudio> {
+  const pieces: Uint8Array[] = [];
+  const parts: ChunkMarks['parts'][number][] = [];
+  let frames = 0;
+  for (const part of chunk.parts) {
+    const spoken = await renderPart(speech, part, options);
+    const pause = framesOfPause(part.pauseMs);
+    const ms = frames * AUDIO_FRAME_MS;
+    parts.push({ ms, durationMs: spoken.frames * AUDIO_FRAME_MS, words: spoken.words.map(([from, to, at]) => [from, to, ms + at]) });
+    pieces.push(spoken.bytes, silentFrames(pause));
+    frames += spoken.frames + pause;
+  }
+  return { bytes: Buffer.concat(pieces), frames, marks: { parts } };
+}
+
+interface SpokenPart { bytes: Uint8Array; frames: number; words: WordMark[] }
+
+async function renderPart(speech: SpeechPort, part: ChunkPart, { voiceId, locale, engineBuild, signal }: RenderOptions): Promise<SpokenPart> {
+  const letters = speakableLetters(part.text, locale);
+  if (letters === 0) {
+    const frames = framesOfPause(NOTHING_TO_SAY_MS);
+    return { bytes: silentFrames(frames), frames, words: [] };
+  }
+  const result = await speech.synthesize({ text: part.text, voiceId, languageCode: locale, ...(signal ? { signal } : {}) });
+  if (result.engineBuild !== engineBuild) throw new SpeechError('EngineNotSupported', `The engine is ${result.engineBuild} now, not ${engineBuild}.`);
+  const received: Uint8Array[] = [];
+  for await (const piece of result.audio) received.push(piece);
+  const audio = framesOf(Buffer.concat(received));
+  const durationMs = audio.frames * AUDIO_FRAME_MS;
+  if (durationMs < letters * MS_PER_LETTER_MIN) {
+    throw new SpeechError('BadAudio', `${durationMs} ms of sound cannot hold ${letters} letters.`);
+  }
+  return { bytes: audio.bytes, frames: audio.frames, words: wordMarks(part.text, await result.marks()) };
+}
+
+function framesOf(bytes: Uint8Array): { bytes: Uint8Array; frames: number } {
+  try {
+    const walked = mp3Frames(bytes);
+    if (walked.sampleRate !== AUDIO_SAMPLE_RATE) throw new RangeError(`The MP3 stream has ${walked.sampleRate} samples a second.`);
+    return walked;
+  } catch (error) {
+    throw new SpeechError('BadAudio', error instanceof Error ? error.message : String(error), { cause: error });
+  }
+}
+
+/** The engine counts bytes of UTF-8, everything else here counts UTF-16 units. */
+function wordMarks(text: string, marks: readonly SpeechMark[]): WordMark[] {
+  const unitAt = new Map<number, number>();
+  let [byte, unit] = [0, 0];
+  for (const character of text) {
+    unitAt.set(byte, unit);
+    byte += Buffer.byteLength(character);
+    unit += character.length;
+  }
+  unitAt.set(byte, unit);
+  let last = 0;
+  return marks.flatMap((mark) => {
+    const [from, to] = [unitAt.get(mark.startByte), unitAt.get(mark.endByte)];
+    if (mark.type !== 'word' || from === undefined || to === undefined || to <= from) return [];
+    last = Math.max(last, Math.round(mark.timeMs));
+    return [[from, to, last] as const];
+  });
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { RenditionFailed, RenditionReady } from '@tidings/contracts/events/speech.events.ts';
+import { advanceRendition, extendRendition, failRendition, finishRendition, leaseRendition, postponeRendition, rekeyRendition } from '@tidings/database/speech/rendition-queue.query.ts';
+import type { LeasedRendition } from '@tidings/database/speech/rendition-queue.query.ts';
+import { chunkBlob, claimChunk, completeChunk, extendChunk, readyChunks, releaseChunk } from '@tidings/database/speech/speech-chunk.query.ts';
+import type { StoredMarks } from '@tidings/database/speech/speech-chunk.entity.ts';
+import { chunksOf } from '@tidings/narration/chunks.ts';
+import type { SpeechChunk } from '@tidings/narration/chunks.ts';
+import { timelineOf } from '@tidings/narration/timeline.ts';
+import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import type { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { chunkKeys } from '@tidings/platform/renditions/rendition-keys.ts';
+import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
+import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import { renderChunk } from './render-chunk.ts';
+
+export interface RendererOptions {
+  /** How long work may go without a sign of life before somebody else takes it over. */
+  leaseMs?: number;
+  /** Pause before a chunk that failed is tried again; doubled at every attempt. */
+  retryMs?: number;
+  attemptsMax?: number;
+}
+
+/** How soon to look again when another renderer holds the same chunk. */
+const SHARED_WAIT_MS = 150;
+const PLANS_KEPT = 8;
+
+export interface RendererParts { database: DataSource; speech: SpeechPort; blobs: BlobStore; events: EventPublisher }
+
+/** Makes audio one chunk at a time. Every step survives a crash: leases end, stored chunks stay. */
+export class RenditionRenderer {
+  private readonly plans = new Map<string, SpeechChunk[]>();
+  private readonly options: Required<RendererOptions>;
+  private readonly parts: RendererParts;
+
+  constructor(parts: RendererParts, options: RendererOptions = {}) {
+    this.parts = parts;
+    this.options = { leaseMs: 10_000, retryMs: 500, attemptsMax: 6, ...options };
+  }
+
+  /** Renders the next chunk of the rendition that needs it most. False when there is nothing to do. */
+  async renderNext(beginnings: boolean, signal?: AbortSignal): Promise<boolean> {
+    const { database } = this.parts;
+    const rendition = await leaseRendition(database, this.options.leaseMs, beginnings);
+    if (!rendition) return false;
+    const heart = setInterval(() => { void extendRendition(database, rendition, this.options.leaseMs).catch(() => undefined); }, this.options.leaseMs / 3);
+    try {
+      await this.step(rendition, signal);
+    } catch (error) {
+      await this.stumble(rendition, error, signal);
+    } finally {
+      clearInterval(heart);
+    }
+    return true;
+  }
+
+  private async step(rendition: LeasedRendition, signal: AbortSignal | undefined): Promise<void> {
+    const { database, speech } = this.parts;
+    const engineBuild = await speech.engineBuild();
+    const chunks = this.chunksFor(rendition);
+    const keys = chunkKeys(chunks, { engineBuild, voiceId: rendition.voice, locale: rendition.language });
+    if (keys.join() !== rendition.chunkKeys.join()) {
+      const wanted = rendition.chunksWanted < rendition.chunkKeys.length ? Math.min(rendition.chunksWanted, keys.length) : keys.length;
+      return rekeyRendition(database, rendition, keys, wanted);
+    }
+    const done = await this.doneOf(rendition);
+    if (done >= rendition.chunksWanted) return this.settle(rendition, done);
+    const [chunk, key] = [chunks[done], keys[done]];
+    if (!chunk || key === undefined) return this.settle(rendition, done);
+    if (!await this.makeChunk(rendition, chunk, key, engineBuild, signal)) {
+      return postponeRendition(database, rendition, SHARED_WAIT_MS, rendition.attempts);
+    }
+    return this.settle(rendition, await this.doneOf({ ...rendition, chunksDone: done + 1 }));
+  }
+
+  /** Chunks from the first on that are ready, whoever rendered them. */
+  private async doneOf({ chunkKeys: keys, chunksDone }: LeasedRendition): Promise<number> {
+    const rest = keys.slice(chunksDone);
+    const ready = await readyChunks(this.parts.database, rest);
+    const missing = rest.findIndex((key) => !ready.has(key));
+    return missing < 0 ? keys.length : chunksDone + missing;
+  }
+
+  /** False when somebody else is rendering this very chunk. */
+  private async makeChunk(rendition: LeasedRendition, chunk: SpeechChunk, key: string, engineBuild: string, signal: AbortSignal | undefined): Promise<boolean> {
+    const { database, speech, blobs } = this.parts;
+    const owner = randomUUID();
+    if (!await claimChunk(database, key, owner, this.options.leaseMs)) return false;
+    const heart = setInterval(() => { void extendChunk(database, key, owner, this.options.leaseMs).catch(() => undefined); }, this.options.leaseMs / 3);
+    try {
+      const { voice: voiceId, language: locale } = rendition;
+      const { bytes, frames, marks } = await renderChunk(speech, chunk, { voiceId, locale, engineBuild, ...(signal ? { signal } : {}) });
+      await blobs.put(chunkBlob(key), bytes, 'audio/mpeg');
+      await completeChunk(database, { key, bytes: bytes.length, frames, marks: marks as StoredMarks }, owner);
+      return true;
+    } catch (error) {
+      await releaseChunk(database, key, owner, error instanceof Error ? error.message : String(error));
+      throw error;
+    } finally {
+      clearInterval(heart);
+    }
+  }
+
+  private async settle(rendition: LeasedRendition, done: number): Promise<void> {
+    const { database, events } = this.parts;
+    const { id: renditionId, articleId, voice, characters, narration, chunkKeys: keys } = rendition;
+    if (done < keys.length) return advanceRendition(database, rendition, done);
+    const ready = await readyChunks(database, keys);
+    const rendered = keys.map((key) => ready.get(key));
+    if (rendered.includes(undefined)) return advanceRendition(database, rendition, rendered.indexOf(undefined));
+    const { durationMs, sentences } = timelineOf(narration, this.chunksFor(rendition), rendered);
+    await database.transaction(async (tx) => {
+      const chunkBytes = rendered.map((chunk) => chunk?.bytes ?? 0);
+      const isOurs = await finishRendition(tx, rendition, { chunkBytes, durationMs: Math.round(durationMs), timeline: sentences });
+      if (isOurs) await events.add(tx, RenditionReady, { renditionId, articleId, voice, durationMs: Math.round(durationMs), characters });
+    });
+    this.plans.delete(renditionId);
+  }
+
+  private async stumble(rendition: LeasedRendition, error: unknown, signal: AbortSignal | undefined): Promise<void> {
+    const { database, events } = this.parts;
+    const { id: renditionId, articleId, voice } = rendition;
+    const { retryMs, attemptsMax } = this.options;
+    if (signal?.aborted) return postponeRendition(database, rendition, 0, rendition.attempts);
+    const attempts = rendition.attempts + 1;
+    const isFinal = error instanceof SpeechError && !error.retryable && error.code !== 'EngineNotSupported' && error.code !== 'Aborted';
+    if (!isFinal && attempts < attemptsMax) return postponeRendition(database, rendition, retryMs * 2 ** (attempts - 1), attempts);
+    const code = error instanceof SpeechError ? error.code : 'ServiceFailure';
+    return database.transaction(async (tx) => {
+      if (await failRendition(tx, rendition, code)) await events.add(tx, RenditionFailed, { renditionId, articleId, voice, code });
+    });
+  }
+
+  private chunksFor({ id, narration }: LeasedRendition): SpeechChunk[] {
+    const chunks = this.plans.get(id) ?? chunksOf(narration);
+    this.plans.delete(id);
+    this.plans.set(id, chunks);
+    for (const oldest of this.plans.keys()) {
+      if (this.plans.size <= PLANS_KEPT) break;
+      this.plans.delete(oldest);
+    }
+    return chunks;
+  }
+}

@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import { RenditionRequested } from '@tidings/contracts/events/speech.events.ts';
+import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
+import { enqueueRendition } from '@tidings/database/speech/rendition.query.ts';
+import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
+import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
+
+/** Puts a requested rendition into the queue; the rendering itself is the lanes' work and never blocks the events. */
+@Controller()
+export class RenditionRequestedConsumer {
+  @Consumes(RenditionRequested)
+  enqueue({ renditionId }: PayloadOf<typeof RenditionRequested>, { tx }: EventContext): Promise<void> {
+    return enqueueRendition(tx, renditionId);
+  }
+}

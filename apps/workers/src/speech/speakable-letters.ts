@@ -1,0 +1,15 @@
+const latin = /[\p{Script=Latin}\p{Nd}]/gu;
+const scripts: Readonly<Record<string, RegExp>> = {
+  ru: /[\p{Script=Cyrillic}\p{Nd}]/gu,
+  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Nd}]/gu,
+  cmn: /[\p{Script=Han}\p{Nd}]/gu,
+  ko: /[\p{Script=Hangul}\p{Nd}]/gu,
+  arb: /[\p{Script=Arabic}\p{Nd}]/gu,
+  hi: /[\p{Script=Devanagari}\p{Nd}]/gu,
+};
+
+/** How many letters and digits of a text a voice of this locale is sure to say. */
+export function speakableLetters(text: string, locale: string): number {
+  const own = scripts[locale.toLowerCase().split('-')[0] ?? ''];
+  return [...text.matchAll(own ?? latin)].length;
+}

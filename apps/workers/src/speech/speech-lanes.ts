@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { progress } from '@tidings/platform/telemetry/progress.ts';
+import type { RenditionRenderer } from './rendition-renderer.ts';
+
+const POLL_FIRST_MS = 20;
+const POLL_LAST_MS = 250;
+/** A burst of events of other kinds must not turn into a burst of queries. */
+const SETTLE_MS = 5;
+const TURN_MAX_MS = 120_000;
+
+/**
+ * Two loops over the queue of renditions: one only for beginnings, so that somebody who just pressed Listen never waits
+ * behind a long article, and one for everything. Idle loops look less and less often until they are nudged.
+ */
+export class SpeechLanes {
+  private readonly stopping = new AbortController();
+  private readonly loops: Promise<void>[];
+  private wake = new AbortController();
+  private readonly renderer: RenditionRenderer;
+  private readonly onError: (error: unknown) => void;
+
+  constructor(renderer: RenditionRenderer, onError: (error: unknown) => void) {
+    this.renderer = renderer;
+    this.onError = onError;
+    this.loops = [this.run('speech beginnings', true), this.run('speech', false)];
+  }
+
+  /** There may be something to render: look at once. */
+  nudge(): void {
+    this.wake.abort();
+    this.wake = new AbortController();
+  }
+
+  /** Stops after giving back what is being rendered; nothing of it is lost. */
+  async stop(): Promise<void> {
+    this.stopping.abort();
+    this.nudge();
+    await Promise.all(this.loops);
+  }
+
+  private async run(name: string, beginnings: boolean): Promise<void> {
+    let pauseMs = POLL_FIRST_MS;
+    while (!this.stopping.signal.aborted) {
+      progress.beat(name, TURN_MAX_MS);
+      const { wake } = this;
+      const worked = await this.turn(beginnings);
+      if (worked) { pauseMs = POLL_FIRST_MS; continue; }
+      const isNudged = await sleep(pauseMs, false, { signal: wake.signal }).catch(() => true);
+      pauseMs = isNudged ? POLL_FIRST_MS : Math.min(POLL_LAST_MS, pauseMs * 2);
+      if (isNudged) await sleep(SETTLE_MS);
+    }
+    progress.end(name);
+  }
+
+  private async turn(beginnings: boolean): Promise<boolean> {
+    try {
+      return await this.renderer.renderNext(beginnings, this.stopping.signal);
+    } catch (error) {
+      if (!this.stopping.signal.aborted) this.onError(error);
+      return false;
+    }
+  }
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { RenditionRequestedConsumer } from './rendition-requested.consumer.ts';
+import { SpeechService } from './speech.service.ts';
+
+/** The speech worker: articles become audio, chunk by chunk. */
+@Module({ controllers: [RenditionRequestedConsumer], providers: [SpeechService] })
+export class SpeechWorkerModule {}
