@@ -1,7 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { GraphQLError } from 'graphql';
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
-import { apiCodes } from '@tidings/contracts/errors/api-codes.ts';
 
 const logger = new Logger('GraphQL');
 
@@ -29,6 +28,7 @@ function publicError(error: GraphQLError): GraphQLFormattedError {
   const cause = error.originalError;
   const code = codeOf(error) ?? codeOf(cause);
   if (code) return { message: error.message, ...place, extensions: { code } };
+  if (cause && isRefusedRequest(cause)) return { message: cause.message, ...place, extensions: { code: 'REQUEST_REFUSED' } };
   if (cause && !(cause instanceof GraphQLError)) {
     logger.error({ err: cause, path: error.path }, 'a resolver failed');
     return { message: 'Something went wrong on our side. Please try again.', ...place, extensions: { code: 'INTERNAL' } };
@@ -36,14 +36,17 @@ function publicError(error: GraphQLError): GraphQLFormattedError {
   return { message: withoutSuggestion(error.message), ...place, extensions: { code: 'QUERY_INVALID' } };
 }
 
-function codeOf(error: unknown): string | null {
-  if (!(error instanceof GraphQLError)) return null;
-  const code = error.extensions['code'];
-  return typeof code === 'string' && (isApiCode(code) || /^[A-Z][A-Z_]+$/.test(code)) && !code.startsWith('MER_') ? code : null;
+// The server's own way to say that a request is not one: wrong type, too large, no CSRF header.
+function isRefusedRequest(error: Error): boolean {
+  return 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500;
 }
 
-function isApiCode(code: string): boolean {
-  return (apiCodes as readonly string[]).includes(code);
+// A compiled document makes its errors without extensions, whatever the type says.
+function codeOf(error: unknown): string | null {
+  if (!(error instanceof GraphQLError)) return null;
+  const extensions: Record<string, unknown> | undefined = error.extensions;
+  const code = extensions?.['code'];
+  return typeof code === 'string' && /^[A-Z][A-Z_]+$/.test(code) && !code.startsWith('MER_') ? code : null;
 }
 
 function withoutSuggestion(message: string): string {

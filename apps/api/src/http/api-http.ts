@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { constants } from 'node:zlib';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
+import { VARIABLES_DEPTH_MAX } from '@tidings/contracts/limits/graphql-limits.ts';
 import type { Refusal } from '../graphql/query-guard.ts';
 import { createQueryGuard } from '../graphql/query-guard.ts';
 
@@ -55,8 +56,19 @@ function pathOf(request: FastifyRequest): string {
 function judgeRequest(body: unknown, guard: (source: unknown, operation: unknown) => Refusal | null): Refusal | null {
   if (Array.isArray(body)) return { code: 'QUERY_BATCHED', message: 'Send one operation per request.' };
   if (typeof body !== 'object' || body === null) return { code: 'QUERY_INVALID', message: 'Send a JSON object with "query".' };
-  const { query, operationName } = body as { query?: unknown; operationName?: unknown };
+  const { query, operationName, variables } = body as { query?: unknown; operationName?: unknown; variables?: unknown };
+  if (nestsDeeper(variables, VARIABLES_DEPTH_MAX)) return { code: 'QUERY_INVALID', message: `Variables nest at most ${VARIABLES_DEPTH_MAX} levels.` };
   return guard(query, operationName);
+}
+
+// By levels, not by recursion: the value may nest deeper than the stack.
+function nestsDeeper(value: unknown, levels: number): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > levels) return true;
+    level = level.flatMap((part) => (typeof part === 'object' && part !== null ? Object.values(part) : []));
+  }
+  return false;
 }
 
 function refusal(refused: Refusal): { data: null; errors: { message: string; extensions: { code: string } }[] } {

@@ -26,12 +26,13 @@ export const SaveProgressResult = createUnionType({
 export class SaveProgressInput {
   @Field(() => ID) articleId!: string;
   @Field(() => Int) sentence!: number;
-  @Field(() => Int, { defaultValue: 0, description: 'UTF-16 units into the sentence' }) offset!: number;
+  // No schema defaults here: a compiled document does not fill them in for an input object.
+  @Field(() => Int, { nullable: true, description: 'UTF-16 units into the sentence; 0 when left out' }) offset?: number | null;
   @Field(() => Int) ms!: number;
   @Field(() => Int, { nullable: true }) durationMs?: number | null;
   @Field(() => Float, { description: 'Milliseconds since 1970, from the device that plays' }) sessionStartedAt!: number;
   @Field(() => Int, { description: 'Grows with every report of one session' }) sequence!: number;
   @Field(() => String) device!: string;
-  @Field(() => Boolean, { defaultValue: false }) final!: boolean;
-  @Field(() => Boolean, { defaultValue: false }) finished!: boolean;
+  @Field(() => Boolean, { nullable: true, description: 'The last report of a session' }) final?: boolean | null;
+  @Field(() => Boolean, { nullable: true, description: 'Heard to the end' }) finished?: boolean | null;
 }

@@ -29,13 +29,15 @@ export class ProgressResolver {
     checkReport(input);
     if (!(await articleById(this.database, input.articleId))) throw new ApiError('NOT_FOUND', 'This article is not here any more.');
     const listener = context.listener();
+    const final = input.final ?? false;
     const sessionStartedAt = Math.min(Math.round(input.sessionStartedAt), Date.now() + CLOCK_AHEAD_MS);
     return this.database.transaction(async (tx) => {
       const stored = await storeProgress(tx, {
-        ...input, listener, durationMs: input.durationMs ?? null, sessionStartedAt: new Date(sessionStartedAt),
+        ...input, listener, offset: input.offset ?? 0, durationMs: input.durationMs ?? null, final, finished: input.finished ?? false,
+        sessionStartedAt: new Date(sessionStartedAt),
       });
       if (stored) {
-        const { articleId, sentence, ms, sequence, final } = input;
+        const { articleId, sentence, ms, sequence } = input;
         await this.events.add(tx, ProgressSaved, { listener, articleId, sentence, ms, sessionStartedAt, sequence, final });
         return Object.assign(new ProgressModel(), stored);
       }
@@ -47,7 +49,7 @@ export class ProgressResolver {
 }
 
 function checkReport(input: SaveProgressInput): void {
-  const counts = [input.sentence, input.offset, input.ms, input.sequence, input.durationMs ?? 0];
+  const counts = [input.sentence, input.offset ?? 0, input.ms, input.sequence, input.durationMs ?? 0];
   if (counts.some((count) => count < 0) || !(input.sessionStartedAt > 0)) throw new ApiError('BAD_INPUT', 'A position is never negative.');
   if (!input.device || input.device.length > DEVICE_CHARS_MAX) throw new ApiError('BAD_INPUT', `A device has a name of at most ${DEVICE_CHARS_MAX} characters.`);
 }

@@ -11,5 +11,7 @@ export const QUERY_DIRECTIVES_MAX = 20;
 export const QUERY_ROOT_FIELDS_MAX = 12;
 /** Fields times the items they are asked for; a whole text counts for many. */
 export const QUERY_COST_MAX = 10_000;
+/** Levels of objects and lists in the variables. */
+export const VARIABLES_DEPTH_MAX = 6;
 /** Bytes of a request to the API: the longest pasted text, JSON-escaped, fits. */
 export const API_BODY_BYTES_MAX = 1_048_576;
