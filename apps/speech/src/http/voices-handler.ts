@@ -2,6 +2,9 @@ import type { CatalogueVoice } from '@tidings/contracts/voices/voice-catalogue.t
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { PollyError } from './polly-error.ts';
 
+/** The row of a voice's second language. */
+const isSecond = (voice: CatalogueVoice): boolean => voice.id !== voice.pollyId;
+
 /** `GET /v1/voices`: the voices that passed their check, as Polly lists them, one page. */
 export function voicesAnswer(query: URLSearchParams, offered: readonly CatalogueVoice[]): object {
   if (query.has('NextToken')) throw new PollyError('InvalidNextTokenException', 'There is only one page of voices.');
@@ -9,7 +12,6 @@ export function voicesAnswer(query: URLSearchParams, offered: readonly Catalogue
   if (engine !== null && engine !== 'standard') return { Voices: [] };
   const language = query.get('LanguageCode');
   const countsSecondLanguage = query.get('IncludeAdditionalLanguageCodes') === 'true';
-  const isSecond = (voice: CatalogueVoice) => voice.id !== voice.pollyId;
   const wanted = offered.filter((voice) => language === null || voice.locale === language)
     .filter((voice) => language === null ? !isSecond(voice) : countsSecondLanguage || !isSecond(voice))
     .map((voice) => voiceCatalogue.find((first) => first.id === voice.pollyId) ?? voice);

@@ -72,11 +72,10 @@ describe('what the speech server says', () => {
   }, 30_000);
 
   it('obeys a pause, and no more than ten seconds of it', async () => {
-    const seconds = async (time: string) =>
-      (await decode(await server.say(`<speak>Hello.<break time="${time}"/>Goodbye.</speak>`, { TextType: 'ssml' }))).seconds;
-    const without = await seconds('0s');
-    expect(await seconds('2s') - without).toBeCloseTo(2, 1);
-    expect(await seconds('99999999s') - without).toBeCloseTo(10, 1);
+    const [without = 0, two = 0, endless = 0] = await Promise.all(['0s', '2s', '99999999s'].map(async (time) =>
+      (await decode(await server.say(`<speak>Hello.<break time="${time}"/>Goodbye.</speak>`, { TextType: 'ssml' }))).seconds));
+    expect(two - without).toBeCloseTo(2, 1);
+    expect(endless - without).toBeCloseTo(10, 1);
   }, 30_000);
 
   it.each([['24000', 24_000], ['22050', 22_050], ['16000', 16_000], ['8000', 8_000]])('makes MP3 at %s Hz', async (SampleRate, rate) => {

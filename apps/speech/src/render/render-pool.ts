@@ -63,7 +63,7 @@ export class RenderPool {
       const length = job.pieces.reduce((sum, piece) => sum + piece.text.length, 0);
       const waiting: Waiting = {
         job, onAudio, resolve, reject, signal: options.signal,
-        isShort: length <= shortText, isBackground: options.isBackground ?? false,
+        isShort: length <= shortText && !options.isBackground, isBackground: options.isBackground ?? false,
       };
       if (options.signal?.aborted) return reject(abortReason(options.signal));
       const place = this.placeFor(waiting);
@@ -163,7 +163,7 @@ export class RenderPool {
   /** Ends stuck workers, and idle ones except one that has only the small engine. */
   private tick(): void {
     const now = Date.now();
-    for (const member of [...this.members]) {
+    for (const member of this.members.slice()) {
       if (member.jobs.size > 0) {
         if (now - member.lastWord > this.options.stuckMs) void this.dismiss(member, 'The engine did not answer in time.');
       } else if (now - member.idleSince > this.options.idleMs && (this.members.length > 1 || member.engines.has('espeak'))) {

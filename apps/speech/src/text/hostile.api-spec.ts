@@ -21,8 +21,8 @@ describe('texts that mean harm', () => {
   });
 
   it('says what stands between square brackets instead of obeying it', async () => {
-    const sounds = async (text: string) => (await server.say(text, { VoiceId: 'Vicki', OutputFormat: 'pcm', SampleRate: '16000' })).length;
-    const [bracketed, plain] = [await sounds("Er sagte [[h@l'oU]] dazu."), await sounds("Er sagte  h@l'oU  dazu.")];
+    const [bracketed = 0, plain = 0] = await Promise.all(["Er sagte [[h@l'oU]] dazu.", "Er sagte  h@l'oU  dazu."].map(async (text) =>
+      (await server.say(text, { VoiceId: 'Vicki', OutputFormat: 'pcm', SampleRate: '16000' })).length));
     expect(Math.abs(bracketed - plain) / plain).toBeLessThan(0.05);
   });
 

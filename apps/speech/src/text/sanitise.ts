@@ -1,8 +1,8 @@
 import { MappedTextBuilder } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
 
-/** Controls, zero-width and direction marks, private use, and what is left of broken surrogates. */
-const unspeakable = /^[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff0-\uffff\ue000-\uf8ff\u{e0000}-\u{10ffff}]$/u;
+/** Controls, zero-width and direction marks, private use, unassigned, and what is left of broken surrogates. */
+const unspeakable = /^(?![\t\n\v\f\r\u0085])(?:[\p{C}\ufffc\ufffd]|\p{Variation_Selector})$/u;
 const lineBreaks = /^[\n\r\u0085\u2028\u2029]$/;
 /** Marks a letter may carry; stacks of them are decoration. */
 const marksPerLetter = 3;

@@ -110,9 +110,7 @@ export class PollySpeechAdapter extends SpeechPort {
     try {
       let next: string | undefined;
       do {
-        const page: DescribeVoicesCommandOutput = await client.send(new sdk.DescribeVoicesCommand({
-          ...(next === undefined ? {} : { NextToken: next }),
-        }));
+        const page: DescribeVoicesCommandOutput = await client.send(new sdk.DescribeVoicesCommand(next === undefined ? {} : { NextToken: next }));
         for (const voice of page.Voices ?? []) {
           for (const locale of [voice.LanguageCode, ...voice.AdditionalLanguageCodes ?? []]) {
             for (const engine of voice.SupportedEngines ?? []) offered.add(`${voice.Id} ${locale} ${engine}`);
