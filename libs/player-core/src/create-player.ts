@@ -1,0 +1,232 @@
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import { createBrowserSpeechEngine } from './browser-speech.engine.ts';
+import type { EngineEvents, Place, SpeechEngine } from './engine.port.ts';
+import { followKeyboard } from './keyboard.ts';
+import { nextStatus, type PlaybackEvent } from './machine.ts';
+import { followMediaSession } from './media-session.ts';
+import { newestPlays } from './newest-plays.ts';
+import type { PlayerApi } from './player-api.ts';
+import type { EngineKind, Player, PlayerError, PlayerState, QueueItem } from './player.types.ts';
+import { createProgressKeeper } from './progress-keeper.ts';
+import { enqueueIn, moveIn, playNowIn, removeIn, stepIn } from './queue.ts';
+import { readSession } from './saved-session.ts';
+import { createServerAudioEngine } from './server-audio.engine.ts';
+import { createStore } from './store.ts';
+
+/** The browser's own parts, given so that a page without one of them still has a player. */
+export type PlayerHost = {
+  api: PlayerApi;
+  storage?: Storage;
+  speech?: SpeechSynthesis;
+  mediaSession?: MediaSession;
+  page?: Document;
+  createAudio?: () => HTMLAudioElement;
+};
+
+const NO_TEXT: PlayerError = { code: 'NO_TEXT', message: 'There is nothing to read in this article yet. Try again in a moment.', retryable: true };
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+
+const empty: PlayerState = {
+  status: 'idle', engine: 'server', queue: [], current: -1, narration: null, timeline: null, sentence: -1, word: null,
+  positionMs: 0, durationMs: null, preparing: null, rate: 1, pitch: 1, volume: 1, voice: null, browserVoice: null, heard: {}, error: null,
+};
+
+/** The listening engine of a page: one queue, one machine, two ways of making sound. Lives outside every view. */
+export function createPlayer({ api, storage, speech, mediaSession, page, createAudio = () => new Audio() }: PlayerHost): Player {
+  const saved = readSession(storage);
+  const store = createStore<PlayerState>({ ...empty, ...saved, status: saved && saved.current >= 0 ? 'paused' : 'idle' });
+  const { get, set } = store;
+  let generation = 0;
+  /** Which item the engine holds; a restored session holds none until it is played. */
+  let engineHas: string | null = null;
+  let place: Place = { sentence: Math.max(0, get().sentence), ms: get().positionMs || null };
+  const narrations = new Map<string, Promise<Narration | null>>();
+
+  const happened = (event: PlaybackEvent) => set({ status: nextStatus(get().status, event) });
+  const item = (): QueueItem | undefined => get().queue[get().current];
+
+  const listen: EngineEvents = {
+    sounding: () => { happened('sound'); set({ preparing: get().preparing }); prefetchNext(); },
+    waiting: () => happened('wait'),
+    interrupted: () => { happened('pause'); keeper.flush(); },
+    ended: finished,
+    moved: (position) => { set(position); place = { sentence: Math.max(0, position.sentence), ms: position.positionMs }; keeper.moved(); },
+    timed: (timeline) => set({ timeline }),
+    prepared: (preparing) => { set({ preparing }); if (preparing === null) prefetchNext(); },
+    failed: (error) => { set({ error, word: null }); happened('fail'); },
+  };
+  const engines: Record<EngineKind, SpeechEngine> = {
+    server: createServerAudioEngine({ api, createAudio }, only('server')),
+    browser: createBrowserSpeechEngine({ speech, voiceUri: () => get().browserVoice }, only('browser')),
+  };
+  const keeper = createProgressKeeper({ api, storage, get, set, page });
+  const others = newestPlays(() => pause());
+
+  const player: Player = {
+    get, subscribe: store.subscribe,
+    playNow(next, from) { set(playNowIn(get(), next)); begin(from ? { sentence: from.sentence, ms: null } : resumeOf(next)); },
+    playAll(items, start = 0) {
+      if (items.length === 0) return;
+      const queue = [...new Map(items.map((one) => [one.id, one])).values()];
+      set({ queue, current: clamp(start, 0, queue.length - 1) });
+      begin({ sentence: 0, ms: null });
+    },
+    enqueue(next) { set(enqueueIn(get(), next)); prefetchNext(); keeper.flush(); },
+    remove(id) {
+      const was = item()?.id;
+      set(removeIn(get(), id));
+      if (was === id) { if (item() && get().status === 'playing') begin({ sentence: 0, ms: null }); else rest(); }
+      keeper.flush();
+    },
+    move(id, to) { set(moveIn(get(), id, to)); prefetchNext(); keeper.flush(); },
+    clear() { stop(); set({ queue: [], current: -1 }); keeper.flush(); },
+    play, pause, stop,
+    toggle() { if (get().status === 'playing' || get().status === 'loading') pause(); else play(); },
+    next() { step(1); },
+    previous() { step(-1); },
+    seekSentence(index) {
+      const last = (get().narration?.sentences.length ?? 1) - 1;
+      const sentence = clamp(Math.trunc(index), 0, Math.max(0, last));
+      place = { sentence, ms: null };
+      if (engineHas) engines[get().engine].seekSentence(sentence); else set({ sentence });
+    },
+    seekMs(ms) {
+      place = { ...place, ms: Math.max(0, ms) };
+      if (engineHas) engines[get().engine].seekMs(Math.max(0, ms)); else set({ positionMs: Math.max(0, ms) });
+    },
+    skip(seconds) { player.seekMs(clamp(get().positionMs + seconds * 1000, 0, get().durationMs ?? Infinity)); },
+    setRate(rate) { change({ rate: clamp(rate, 0.5, 4) }); },
+    setPitch(pitch) { change({ pitch: clamp(pitch, 0, 2) }); },
+    setVolume(volume) { change({ volume: clamp(volume, 0, 1) }); },
+    setVoice(voice) { set({ voice }); again('server'); },
+    setBrowserVoice(browserVoice) { set({ browserVoice }); again('browser'); },
+    setEngine(engine) {
+      if (engine === get().engine) return;
+      const sounding = get().status === 'playing' || get().status === 'loading';
+      engines[get().engine].stop();
+      engineHas = null;
+      set({ engine, timeline: null, word: null, error: null, preparing: null });
+      if (sounding) begin({ sentence: place.sentence, ms: null });
+    },
+    retry() { if (item()) begin(place); },
+  };
+  followMediaSession(player, mediaSession);
+  if (page) followKeyboard(player, page);
+  return player;
+
+  /** Only the engine in use may speak for the player. */
+  function only(kind: EngineKind): EngineEvents {
+    return Object.fromEntries(Object.entries(listen).map(([name, handle]) => [
+      name, (...values: unknown[]) => { if (get().engine === kind && engineHas) (handle as (...all: unknown[]) => void)(...values); },
+    ])) as EngineEvents;
+  }
+
+  function narrationOf(articleId: string): Promise<Narration | null> {
+    const known = narrations.get(articleId);
+    if (known) return known;
+    const asked = api.narration(articleId);
+    narrations.set(articleId, asked);
+    // A text that is not there yet, or could not be had, is asked for again the next time.
+    asked.then((found) => { if (!found || found.sentences.length < 2) narrations.delete(articleId); }, () => narrations.delete(articleId));
+    return asked;
+  }
+
+  function begin(from: Place): void {
+    const next = item();
+    if (!next) return;
+    const mine = ++generation;
+    engines[get().engine].stop();
+    engineHas = next.id;
+    place = from;
+    const same = get().narration !== null && keeper.follows(next.articleId);
+    set({ ...(same ? {} : { narration: null }), timeline: null, word: null, error: null, preparing: null, sentence: from.sentence, positionMs: from.ms ?? 0, durationMs: null });
+    happened('load');
+    keeper.began(next.articleId);
+    others.began();
+    narrationOf(next.articleId).then((narration) => {
+      if (mine !== generation) return;
+      if (!narration || narration.sentences.length === 0) { listen.failed(NO_TEXT); return; }
+      set({ narration, durationMs: narration.estimatedMs });
+      const engine = engines[get().engine];
+      engine.apply(get());
+      engine.load({ item: next, narration, voice: get().voice }, place);
+      // Paused while the text was on its way: loaded, but silent.
+      if (get().status === 'paused') engine.pause();
+    }, (cause: unknown) => {
+      if (mine === generation) listen.failed({ code: 'UNREACHABLE', message: cause instanceof Error ? cause.message : NO_TEXT.message, retryable: true });
+    });
+  }
+
+  function play(): void {
+    if (!item()) { if (get().queue.length > 0) { set({ current: 0 }); begin({ sentence: 0, ms: null }); } return; }
+    const { status } = get();
+    if (status === 'playing' || status === 'loading') return;
+    if (engineHas !== item()?.id || status === 'ended' || status === 'error') { begin(status === 'ended' ? { sentence: 0, ms: null } : place); return; }
+    happened('play');
+    others.began();
+    engines[get().engine].play();
+  }
+
+  function pause(): void {
+    if (get().status !== 'playing' && get().status !== 'loading') return;
+    happened('pause');
+    engines[get().engine].pause();
+    keeper.flush();
+  }
+
+  function stop(): void {
+    keeper.flush();
+    rest();
+  }
+
+  /** Silent, with the place kept where an item is still current. */
+  function rest(): void {
+    generation += 1;
+    engines[get().engine].stop();
+    engineHas = null;
+    place = { sentence: 0, ms: null };
+    set({ timeline: null, narration: null, word: null, sentence: -1, positionMs: 0, durationMs: null, preparing: null, error: null });
+    happened('stop');
+  }
+
+  function step(by: 1 | -1): void {
+    const current = stepIn(get(), by);
+    if (current < 0) return;
+    keeper.flush();
+    set({ current });
+    begin({ sentence: 0, ms: null });
+  }
+
+  function finished(): void {
+    keeper.finished();
+    happened('end');
+    // On to the next story, but not round and round: the last one ends the listening.
+    if (get().current + 1 < get().queue.length) step(1);
+  }
+
+  function prefetchNext(): void {
+    const { queue, current, engine, voice, preparing, status } = get();
+    const next = queue[current + 1];
+    if (!next || preparing !== null || status !== 'playing') return;
+    narrationOf(next.articleId).then((narration) => { if (narration) engines[engine].prefetch({ item: next, narration, voice }); }, () => undefined);
+  }
+
+  function change(settings: Partial<Pick<PlayerState, 'rate' | 'pitch' | 'volume'>>): void {
+    set(settings);
+    engines[get().engine].apply(get());
+    keeper.flush();
+  }
+
+  /** A new voice goes on from the sentence that was being heard. */
+  function again(kind: EngineKind): void {
+    keeper.flush();
+    if (get().engine !== kind || !engineHas) return;
+    if (get().status === 'playing' || get().status === 'loading') begin({ sentence: place.sentence, ms: null });
+    else { engines[kind].stop(); engineHas = null; place = { sentence: place.sentence, ms: null }; }
+  }
+
+  function resumeOf(next: QueueItem): Place {
+    const known = keeper.placeOf(next.articleId);
+    return known ?? { sentence: 0, ms: null };
+  }
+}

@@ -1,0 +1,38 @@
+import type { Player, PlayerState } from './player.types.ts';
+
+const SKIP_SECONDS = 15;
+
+/** The lock screen, the headset and the media keys: what plays, where it is, and what they may ask. */
+export function followMediaSession(player: Player, session: MediaSession | undefined): () => void {
+  if (!session) return () => {};
+  const actions: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
+    play: () => player.play(), pause: () => player.pause(), stop: () => player.stop(),
+    nexttrack: () => player.next(), previoustrack: () => player.previous(),
+    seekforward: ({ seekOffset }) => player.skip(seekOffset ?? SKIP_SECONDS), seekbackward: ({ seekOffset }) => player.skip(-(seekOffset ?? SKIP_SECONDS)),
+    seekto: ({ seekTime }) => { if (seekTime !== undefined && seekTime !== null) player.seekMs(seekTime * 1000); },
+  };
+  const listen = () => {
+    for (const [action, handler] of Object.entries(actions)) {
+      try { session.setActionHandler(action as MediaSessionAction, handler); } catch { /* an action this browser does not know */ }
+    }
+  };
+  let shown: string | null = null;
+  let status: PlayerState['status'] | null = null;
+  const show = () => {
+    const state = player.get();
+    const item = state.queue[state.current];
+    const key = item ? `${item.id} ${item.title}` : null;
+    // Some browsers forget metadata and handlers set before the first sound, so they are set again with it.
+    if (key !== shown || (status !== state.status && state.status === 'playing')) {
+      shown = key;
+      session.metadata = item ? new MediaMetadata({ title: item.title, artist: item.source, album: 'Tidings', artwork: item.imageUrl ? [{ src: item.imageUrl }] : [] }) : null;
+      listen();
+    }
+    status = state.status;
+    session.playbackState = state.status === 'playing' || state.status === 'loading' ? 'playing' : item ? 'paused' : 'none';
+    if (state.durationMs && state.durationMs >= state.positionMs) {
+      session.setPositionState({ duration: state.durationMs / 1000, position: state.positionMs / 1000, playbackRate: state.rate });
+    }
+  };
+  return player.subscribe(show);
+}

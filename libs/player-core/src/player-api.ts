@@ -1,0 +1,21 @@
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import type { RenditionState, Timeline } from '@tidings/contracts/speech/timeline.ts';
+
+/** The audio of one article in one voice, as the server names it. Addresses are same-origin paths. */
+export type RenditionRef = { id: string; voice: string; language: string; state: RenditionState; audioUrl: string; timelineUrl: string; durationMs: number | null };
+
+/** A place in an article, with what makes a stale device lose: when its session began, and its own count. */
+export type SavedPlace = {
+  articleId: string; sentence: number; ms: number; durationMs: number | null;
+  sessionStartedAt: number; sequence: number; device: string; final: boolean; finished: boolean;
+};
+
+/** What the player needs of the server. Every call may reject; the player says so and goes on. */
+export type PlayerApi = {
+  narration(articleId: string, signal?: AbortSignal): Promise<Narration | null>;
+  requestRendition(articleId: string, voice: string | null): Promise<RenditionRef>;
+  timeline(url: string, signal?: AbortSignal): Promise<Timeline>;
+  saveProgress(place: SavedPlace): Promise<void>;
+  /** True when the server has voices at all; false sends people to the browser's own. */
+  hasVoices(): Promise<boolean>;
+};

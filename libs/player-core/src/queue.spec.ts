@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import type { QueueItem } from './player.types.ts';
+import { enqueueIn, moveIn, playNowIn, type Queue, removeIn, stepIn } from './queue.ts';
+
+const item = (id: string): QueueItem => ({ id, articleId: id, title: id, source: '', url: '', imageUrl: null, language: 'en', characters: null });
+const empty: Queue = { queue: [], current: -1 };
+const ids = ({ queue }: Queue) => queue.map(({ id }) => id);
+
+describe('the queue', () => {
+  it('plays a new item after the current one and keeps the rest', () => {
+    const state = playNowIn({ queue: ['a', 'b', 'c'].map(item), current: 1 }, item('x'));
+    expect(ids(state)).toEqual(['a', 'b', 'x', 'c']);
+    expect(state.current).toBe(2);
+  });
+  it('holds an article once', () => {
+    expect(ids(enqueueIn(enqueueIn(empty, item('a')), item('a')))).toEqual(['a']);
+    expect(playNowIn({ queue: ['a', 'b'].map(item), current: 0 }, item('b'))).toMatchObject({ current: 1 });
+  });
+  it('wraps around at both ends', () => {
+    const state = { queue: ['a', 'b'].map(item), current: 1 };
+    expect(stepIn(state, 1)).toBe(0);
+    expect(stepIn({ ...state, current: 0 }, -1)).toBe(1);
+    expect(stepIn(empty, 1)).toBe(-1);
+  });
+  it('keeps the current item through any moves and removals of others', () => {
+    const step = fc.record({ move: fc.boolean(), id: fc.constantFrom('a', 'b', 'd', 'e'), to: fc.integer({ min: -2, max: 9 }) });
+    fc.assert(fc.property(fc.array(step), (steps) => {
+      let state: Queue = { queue: ['a', 'b', 'c', 'd', 'e'].map(item), current: 2 };
+      for (const { move, id, to } of steps) {
+        state = move ? moveIn(state, id, to) : removeIn(state, id);
+        expect(state.queue[state.current]?.id).toBe('c');
+      }
+    }));
+  });
+  it('makes the following item current when the current one is removed', () => {
+    const state = removeIn({ queue: ['a', 'b', 'c'].map(item), current: 1 }, 'b');
+    expect(state.queue[state.current]?.id).toBe('c');
+    expect(removeIn({ queue: [item('a')], current: 0 }, 'a')).toEqual({ queue: [], current: -1 });
+  });
+});

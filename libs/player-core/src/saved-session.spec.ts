@@ -1,0 +1,19 @@
+import fc from 'fast-check';
+import { readSession } from './saved-session.ts';
+
+const storageOf = (value: string): Storage => ({ getItem: () => value }) as unknown as Storage;
+
+describe('the saved session', () => {
+  it('survives any garbage', () => {
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (value) => {
+      const session = readSession(storageOf(value));
+      if (session) expect(session.current).toBeLessThan(Math.max(1, session.queue.length));
+    }), { numRuns: 1000 });
+  });
+  it('keeps what is whole and drops what is not', () => {
+    const whole = { id: 'a', articleId: 'a', title: 'A' };
+    const session = readSession(storageOf(JSON.stringify({ queue: [whole, { id: 3 }, null], current: 5, rate: 99, heard: { a: 0.5, b: 'x' } })));
+    expect(session?.queue.map(({ id }) => id)).toEqual(['a']);
+    expect(session).toMatchObject({ current: 0, rate: 4, heard: { a: 0.5, b: 0 }, engine: 'server' });
+  });
+});

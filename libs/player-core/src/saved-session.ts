@@ -1,0 +1,48 @@
+import type { PlayerState, QueueItem } from './player.types.ts';
+
+const KEY = 'tidings.player.v1';
+const QUEUE_MAX = 300;
+const HEARD_MAX = 1000;
+
+/** What survives a reload: the queue, the place and the settings. Never the sound itself. */
+export type SavedSession = Pick<PlayerState, 'queue' | 'current' | 'sentence' | 'positionMs' | 'rate' | 'pitch' | 'volume' | 'voice' | 'browserVoice' | 'engine' | 'heard'>;
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const number = (value: unknown, fallback: number, low: number, high: number) => (typeof value === 'number' && Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : fallback);
+const text = (value: unknown) => (typeof value === 'string' ? value : null);
+
+function itemOf(value: unknown): QueueItem[] {
+  if (!isRecord(value)) return [];
+  const { id, articleId, title } = value;
+  if (typeof id !== 'string' || typeof articleId !== 'string' || typeof title !== 'string') return [];
+  return [{
+    id, articleId, title, source: text(value['source']) ?? '', url: text(value['url']) ?? '', imageUrl: text(value['imageUrl']),
+    language: text(value['language']), characters: typeof value['characters'] === 'number' ? value['characters'] : null,
+  }];
+}
+
+/** Reads what was saved; anything that is not ours, of another version or damaged is nothing. */
+export function readSession(storage: Storage | undefined): SavedSession | null {
+  try {
+    const saved: unknown = JSON.parse(storage?.getItem(KEY) ?? 'null');
+    if (!isRecord(saved)) return null;
+    const queue = Array.isArray(saved['queue']) ? saved['queue'].slice(0, QUEUE_MAX).flatMap(itemOf) : [];
+    const heard = isRecord(saved['heard']) ? Object.fromEntries(Object.entries(saved['heard']).slice(-HEARD_MAX).map(([id, share]) => [id, number(share, 0, 0, 1)])) : {};
+    return {
+      queue, heard,
+      current: queue.length === 0 ? -1 : Math.trunc(number(saved['current'], -1, -1, queue.length - 1)),
+      sentence: Math.trunc(number(saved['sentence'], 0, -1, 1e6)), positionMs: number(saved['positionMs'], 0, 0, 1e9),
+      rate: number(saved['rate'], 1, 0.5, 4), pitch: number(saved['pitch'], 1, 0, 2), volume: number(saved['volume'], 1, 0, 1),
+      voice: text(saved['voice']), browserVoice: text(saved['browserVoice']), engine: saved['engine'] === 'browser' ? 'browser' : 'server',
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the place. A full or forbidden storage costs the resume, never the sound. */
+export function writeSession(storage: Storage | undefined, state: PlayerState): void {
+  const { queue, current, sentence, positionMs, rate, pitch, volume, voice, browserVoice, engine, heard } = state;
+  const saved: SavedSession = { queue: queue.slice(0, QUEUE_MAX), current: Math.min(current, QUEUE_MAX - 1), sentence, positionMs, rate, pitch, volume, voice, browserVoice, engine, heard };
+  try { storage?.setItem(KEY, JSON.stringify(saved)); } catch { /* private mode or a full disk */ }
+}

@@ -1,0 +1,248 @@
+import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import { sentenceAt, wordAt } from '@tidings/narration/time.ts';
+import type { EngineEvents, Place, Settings, SpeechEngine, Track } from './engine.port.ts';
+import type { PlayerApi, RenditionRef } from './player-api.ts';
+import type { PlayerError } from './player.types.ts';
+import { watchRendition } from './rendition-watch.ts';
+
+/** No new sound for this long while playing: the connection is stuck, load again at the place. */
+const STALLED_MS = 10_000;
+const TICK_MS = 120;
+/** A stream ends within this of its known end when it was heard whole. */
+const END_SLACK_MS = 400;
+const START_FAILED: PlayerError = { code: 'AUDIO_UNREACHABLE', message: 'The audio could not be reached. Check your connection and try again.', retryable: true };
+
+type Loaded = { track: Track; rendition: RenditionRef; timeline: Timeline | null; complete: boolean };
+type Options = { api: PlayerApi; createAudio: () => HTMLAudioElement; onFrame?: (run: () => void) => () => void };
+
+/** Audio rendered by the server, heard while it is still being made. Two elements: one sounds, one waits with the next. */
+export function createServerAudioEngine({ api, createAudio, onFrame = everyTick }: Options, events: EngineEvents): SpeechEngine {
+  let [element, spare] = [createAudio(), createAudio()];
+  let generation = 0;
+  let loaded: Loaded | null = null;
+  let wanted = false;
+  let target: Place | null = null;
+  let settings: Settings = { rate: 1, pitch: 1, volume: 1 };
+  let reloads = 0;
+  let stopWatch = () => {};
+  let stopTicking = () => {};
+  let lastProgress = { at: 0, time: -1 };
+  let next: { track: Track; rendition: RenditionRef } | null = null;
+
+  for (const one of [element, spare]) {
+    one.preload = 'auto';
+    one.addEventListener('playing', () => { if (one === element && loaded) { events.sounding(); tick(); } });
+    one.addEventListener('waiting', () => { if (one === element && loaded && wanted) events.waiting(); });
+    one.addEventListener('pause', () => { if (one === element && loaded && wanted && !one.ended && !one.seeking) { wanted = false; events.interrupted(); } });
+    one.addEventListener('loadedmetadata', () => { if (one === element) settle(); });
+    one.addEventListener('progress', () => { if (one === element && target) settle(); });
+    one.addEventListener('ended', () => { if (one === element && loaded) finished(); });
+    one.addEventListener('error', () => { if (one === element && loaded && one.getAttribute('src')) again(START_FAILED); });
+  }
+
+  return { load, play, pause, stop, seekSentence, seekMs, apply, prefetch };
+
+  function load(track: Track, from: Place): void {
+    quiet();
+    const mine = ++generation;
+    target = from;
+    wanted = true;
+    reloads = 0;
+    const ready = next?.track.item.id === track.item.id && next.track.voice === track.voice ? next.rendition : null;
+    if (ready) {
+      [element, spare] = [spare, element];
+      spare.removeAttribute('src');
+      begin(mine, track, ready, true);
+      return;
+    }
+    api.requestRendition(track.item.articleId, track.voice).then(
+      (rendition) => { if (mine === generation) begin(mine, track, rendition, false); },
+      (cause: unknown) => { if (mine === generation) events.failed(errorOf(cause)); },
+    );
+  }
+
+  function begin(mine: number, track: Track, rendition: RenditionRef, prefetched: boolean): void {
+    next = null;
+    loaded = { track, rendition, timeline: null, complete: rendition.state === 'ready' };
+    if (!prefetched) element.src = rendition.audioUrl;
+    apply(settings);
+    stopWatch = watchRendition(api, rendition, {
+      timeline(timeline) {
+        if (mine !== generation || !loaded) return;
+        loaded.timeline = timeline;
+        loaded.complete = timeline.state === 'ready';
+        events.timed(timeline);
+        const expected = Math.max(track.narration.estimatedMs, 1);
+        events.prepared(loaded.complete ? null : Math.min(0.99, timeline.durationMs / expected));
+        settle();
+      },
+      failed(error) { if (mine === generation) events.failed(error); },
+    });
+    if (prefetched) settle();
+    if (wanted) start();
+  }
+
+  /** Reaches the wanted place as soon as the timeline names it and the element has it. */
+  function settle(): void {
+    if (!loaded || !target) return;
+    const ms = target.ms ?? msOf(target.sentence);
+    if (ms === null) return;
+    if (ms <= 0 && element.currentTime < 0.5) { target = null; return; }
+    if (!reachable(ms)) {
+      // A stream cannot be entered in its middle; once the audio is complete, the file can.
+      if (loaded.complete && !Number.isFinite(element.duration) && element.readyState > 0) element.src = `${loaded.rendition.audioUrl}?complete=1`;
+      return;
+    }
+    target = null;
+    element.currentTime = ms / 1000;
+    element.muted = false;
+    if (wanted) start();
+  }
+
+  function reachable(ms: number): boolean {
+    if (element.readyState < 1) return false;
+    if (Number.isFinite(element.duration)) return true;
+    for (let part = 0; part < element.buffered.length; part += 1) {
+      if (element.buffered.start(part) * 1000 <= ms && ms < element.buffered.end(part) * 1000 - 50) return true;
+    }
+    return false;
+  }
+
+  function msOf(sentence: number): number | null {
+    if (sentence <= 0) return 0;
+    return loaded?.timeline?.sentences.find(({ index }) => index >= sentence)?.ms ?? null;
+  }
+
+  function start(): void {
+    // Until the wanted place is reached nothing of another place may be heard.
+    element.muted = target !== null && (target.ms ?? target.sentence) > 0;
+    const asked = generation;
+    lastProgress = { at: performance.now(), time: -1 };
+    element.play().then(tick, (cause: unknown) => {
+      if (asked !== generation || !(cause instanceof DOMException) || cause.name !== 'NotAllowedError') return;
+      wanted = false;
+      events.interrupted();
+    });
+  }
+
+  function play(): void {
+    wanted = true;
+    if (loaded) start();
+  }
+
+  function pause(): void {
+    wanted = false;
+    element.pause();
+    stopTicking();
+    report();
+  }
+
+  function quiet(): void {
+    stopWatch();
+    stopTicking();
+    loaded = null;
+    element.pause();
+  }
+
+  function stop(): void {
+    generation += 1;
+    wanted = false;
+    target = null;
+    quiet();
+    for (const one of [element, spare]) { one.removeAttribute('src'); one.load(); }
+    next = null;
+  }
+
+  function seekSentence(index: number): void { go({ sentence: index, ms: null }); }
+  function seekMs(ms: number): void { go({ sentence: sentenceAt(loaded?.timeline?.sentences ?? [], ms)?.index ?? 0, ms: Math.max(0, ms) }); }
+
+  function go(place: Place): void {
+    target = place;
+    if (place.ms === 0 || place.sentence === 0) { element.currentTime = 0; target = null; } else settle();
+    if (target && wanted) { element.muted = true; events.waiting(); }
+    report();
+  }
+
+  function apply(change: Settings): void {
+    settings = change;
+    for (const one of [element, spare]) {
+      one.playbackRate = change.rate;
+      one.defaultPlaybackRate = change.rate;
+      one.preservesPitch = true;
+      one.volume = change.volume;
+    }
+  }
+
+  function prefetch(track: Track | null): void {
+    if (!track) { next = null; spare.removeAttribute('src'); return; }
+    if (next?.track.item.id === track.item.id && next.track.voice === track.voice) return;
+    const mine = generation;
+    api.requestRendition(track.item.articleId, track.voice).then((rendition) => {
+      if (mine !== generation) return;
+      next = { track, rendition };
+      spare.src = rendition.audioUrl;
+      spare.load();
+    }, () => { next = null; });
+  }
+
+  function finished(): void {
+    const end = loaded?.timeline?.durationMs ?? null;
+    // A stream that was cut off ends too: it is whole only when the timeline is complete and reached.
+    if (loaded && end !== null && (!loaded.complete || element.currentTime * 1000 < end - END_SLACK_MS)) { again(START_FAILED); return; }
+    wanted = false;
+    stopTicking();
+    events.ended();
+  }
+
+  function again(error: PlayerError): void {
+    if (!loaded || reloads >= 2) { events.failed(error); return; }
+    reloads += 1;
+    target = { sentence: 0, ms: element.currentTime * 1000 };
+    events.waiting();
+    element.src = `${loaded.rendition.audioUrl}?again=${reloads}`;
+    if (wanted) start();
+  }
+
+  function tick(): void {
+    stopTicking();
+    stopTicking = onFrame(() => {
+      if (!loaded || element.paused) return;
+      const now = performance.now();
+      if (element.currentTime !== lastProgress.time) { lastProgress = { at: now, time: element.currentTime }; reloads = 0; }
+      else if (now - lastProgress.at > STALLED_MS && !target) { lastProgress.at = now; again(START_FAILED); return; }
+      report();
+    });
+  }
+
+  function report(): void {
+    if (!loaded) return;
+    const positionMs = target ? (target.ms ?? msOf(target.sentence) ?? 0) : element.currentTime * 1000;
+    const sentence = loaded.timeline ? sentenceAt(loaded.timeline.sentences, positionMs) : undefined;
+    const word = sentence && !target ? wordAt(sentence, positionMs) : undefined;
+    events.moved({
+      sentence: target?.sentence ?? sentence?.index ?? 0, positionMs,
+      word: sentence && word ? { block: sentence.block, start: word.start, end: word.end } : null,
+      durationMs: loaded.complete ? (loaded.timeline?.durationMs ?? loaded.rendition.durationMs) : loaded.track.narration.estimatedMs,
+    });
+  }
+}
+
+const errorOf = (cause: unknown): PlayerError => {
+  const code = (cause as { code?: unknown } | null)?.code;
+  return { code: typeof code === 'string' ? code : START_FAILED.code, message: cause instanceof Error ? cause.message : START_FAILED.message, retryable: code !== 'VOICE_UNKNOWN' };
+};
+
+/** The screen's own frames while the page is seen (a word must light on time), a timer while it is hidden. */
+function everyTick(run: () => void): () => void {
+  let stopped = false;
+  let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const again = () => {
+    if (stopped) return;
+    run();
+    if (document.visibilityState === 'visible') frame = requestAnimationFrame(again);
+    else timer = setTimeout(again, TICK_MS);
+  };
+  again();
+  return () => { stopped = true; cancelAnimationFrame(frame); clearTimeout(timer); };
+}
