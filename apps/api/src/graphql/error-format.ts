@@ -30,7 +30,7 @@ function publicError(error: GraphQLError): GraphQLFormattedError {
   if (code) return { message: error.message, ...place, extensions: { code } };
   if (cause && isRefusedRequest(cause)) return { message: cause.message, ...place, extensions: { code: 'REQUEST_REFUSED' } };
   if (cause && !(cause instanceof GraphQLError)) {
-    logger.error({ err: cause, path: error.path }, 'a resolver failed');
+    logger.error(cause);
     return { message: 'Something went wrong on our side. Please try again.', ...place, extensions: { code: 'INTERNAL' } };
   }
   return { message: withoutSuggestion(error.message), ...place, extensions: { code: 'QUERY_INVALID' } };

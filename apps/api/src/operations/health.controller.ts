@@ -1,18 +1,19 @@
-import { Controller, Get, Header, HttpCode, Res } from '@nestjs/common';
+import { Controller, Get, Header, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { register } from 'prom-client';
 import { DataSource } from 'typeorm';
+import { progress } from '@tidings/platform/telemetry/progress.ts';
 import { isCurrent } from '@tidings/database/migrate.ts';
 
 @Controller()
 export class HealthController {
   constructor(private readonly database: DataSource) {}
 
-  /** Alive as long as the event loop answers. */
+  /** Alive while every loop of the process turns, not merely while it answers. */
   @Get('healthz/live')
-  @HttpCode(200)
-  live(): { status: 'ok' } {
-    return { status: 'ok' };
+  async live(@Res() reply: FastifyReply): Promise<void> {
+    const stuck = progress.stuck();
+    await reply.code(stuck.length === 0 ? 200 : 503).send({ status: stuck.length === 0 ? 'ok' : 'stuck', stuck });
   }
 
   /** Ready when a request can be answered; otherwise 503 and the names of what is missing. */

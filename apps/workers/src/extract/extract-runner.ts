@@ -55,7 +55,7 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
     try {
       for (const job of await leaseExtracts(this.database, free, new Date(Date.now() + LEASE_MS))) {
         const work = this.#work(job)
-          .catch((error: unknown) => this.#logger.error({ err: error, article: job.articleId }, 'a page could not be worked on'))
+          .catch((error: unknown) => this.#logger.error(error))
           .finally(() => {
             this.#running.delete(work);
             this.#wakeIn(0);
@@ -63,7 +63,7 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
         this.#running.add(work);
       }
     } catch (error) {
-      this.#logger.error({ err: error }, 'jobs could not be claimed');
+      this.#logger.error(error);
     } finally {
       this.#claiming = false;
     }

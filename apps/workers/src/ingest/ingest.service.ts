@@ -82,7 +82,7 @@ export class IngestService {
     if (this.#answered) return Promise.resolve();
     return (this.#editionShown ??= this.edition.publish(new Date()).catch((error: unknown) => {
       this.#editionShown = null;
-      this.#logger.error({ err: error }, 'the bundled edition could not be shown');
+      this.#logger.error(error);
     }));
   }
 

@@ -41,7 +41,7 @@ export class Scheduler {
 
   start(): void {
     const tick = (): void => {
-      void this.#claim().catch((error: unknown) => this.#logger.error({ err: error }, 'sources could not be claimed')).finally(() => {
+      void this.#claim().catch((error: unknown) => this.#logger.error(error)).finally(() => {
         if (!this.#stop.signal.aborted) this.#timer = setTimeout(tick, TICK_MS);
       });
     };
@@ -68,10 +68,10 @@ export class Scheduler {
     if (free <= 0 || this.#stop.signal.aborted) return;
     for (const due of await claimDueSources(this.database, free, new Date(Date.now() + LEASE_MS))) {
       const visit = this.#visit(due.source, due.state)
-        .catch((error: unknown) => this.#logger.error({ err: error, source: due.source.id }, 'a visit could not be recorded'))
+        .catch((error: unknown) => this.#logger.error(error))
         .finally(() => {
           this.#running.delete(visit);
-          if (!this.#stop.signal.aborted) void this.#claim().catch((error: unknown) => this.#logger.error({ err: error }, 'sources could not be claimed'));
+          if (!this.#stop.signal.aborted) void this.#claim().catch((error: unknown) => this.#logger.error(error));
         });
       this.#running.add(visit);
     }
@@ -92,7 +92,7 @@ export class Scheduler {
       const failures = answer.code === 'QUOTA_SPENT' ? state.failures : state.failures + 1;
       const disabled = failures >= FAILURES_MAX;
       const wait = disabled ? REST_MS : Math.min(BACKOFF_MS * 2 ** Math.min(failures - 1, 12), BACKOFF_MS_MAX);
-      this.#logger.warn({ source: source.url, code: answer.code, failures, disabled }, answer.message);
+      this.#logger.warn(`${source.url}: ${answer.code}, ${answer.message}${disabled ? '; left alone for a day' : ''}`);
       await recordVisit(this.database.manager, {
         sourceId: source.id, answered: false, failures, disabled, lastCode: answer.code, lastError: answer.message,
         nextAt: later(new Date(Date.now() + wait), answer.notBefore),

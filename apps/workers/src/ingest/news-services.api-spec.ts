@@ -1,0 +1,124 @@
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import type { Source } from '@tidings/database/news/source.entity.ts';
+import { GNEWS_TEST_KEY, GNewsServer } from '@tidings/testing/news-gnews-server.ts';
+import { sendJson } from '@tidings/testing/news-http-server.ts';
+import { MEDIASTACK_TEST_KEY, MediastackServer } from '@tidings/testing/news-mediastack-server.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
+import { ArticleStore } from './article-store.ts';
+import { GNEWS_BUDGET, GNewsSource } from './gnews/gnews-source.ts';
+import { MediastackSource } from './mediastack/mediastack-source.ts';
+import { spendCall } from './quota.ts';
+
+const source = (parts: Partial<Source>): Source => ({ id: 's', kind: 'gnews', url: 'x:', name: 'S', category: null, country: 'us', language: 'en', active: true, ...parts });
+const state: FeedState = { sourceId: 's', etag: null, lastModified: null, nextAt: new Date(), answeredAt: null, triedAt: null, failures: 0, lastCode: null, lastError: null, disabled: false };
+const signal = new AbortController().signal;
+
+let database: TestDatabase;
+let gnews: GNewsServer;
+let mediastack: MediastackServer;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  gnews = new GNewsServer();
+  mediastack = new MediastackServer();
+  await Promise.all([gnews.listen(), mediastack.listen()]);
+});
+afterAll(async () => {
+  await Promise.all([gnews.close(), mediastack.close()]);
+  await database.close();
+});
+beforeEach(() => database.dataSource.query('TRUNCATE news_quota'));
+
+describe('GNews', () => {
+  const adapter = (key = GNEWS_TEST_KEY) => new GNewsSource(database.dataSource, { key, base: gnews.origin });
+
+  it('asks as documented and takes no truncation mark for text', async () => {
+    const answer = await adapter().visit(source({ id: 'gnews-world', category: 'world' }), state, signal);
+    const { url } = gnews.seenAt('/api/v4/top-headlines').at(-1) ?? {};
+    expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({ category: 'world', lang: 'en', country: 'us', max: '10', apikey: GNEWS_TEST_KEY });
+    if (answer.outcome !== 'articles') throw new Error(answer.outcome);
+    expect(answer.drafts).toHaveLength(3);
+    expect(answer.drafts[0]).toMatchObject({
+      type: 'gnews', category: 'world', tab: 'general', canonicalUrl: 'https://news.example/world/1', sourceName: 'The Example', author: null,
+      contentState: 'pending', blocks: null, imageUrl: 'https://news.example/world/1.jpg', publishedAt: new Date('2026-11-20T08:00:00.000Z'),
+    });
+    expect(JSON.stringify(answer.drafts)).not.toContain('chars]');
+  });
+
+  it('stores nothing twice', async () => {
+    const store = new ArticleStore(database.dataSource, new EventPublisher());
+    for (const expected of [3, 0, 0]) {
+      const answer = await adapter().visit(source({ id: 'gnews-science', category: 'science' }), state, signal);
+      if (answer.outcome !== 'articles') throw new Error(answer.outcome);
+      expect(await store.save(answer.drafts, async () => undefined)).toBe(expected);
+    }
+    const [{ n }]: [{ n: number }] = await database.dataSource.query("SELECT count(*)::int AS n FROM event WHERE type = 'news.article-ingested.v1'");
+    expect(n).toBe(3);
+  });
+
+  it('maps its refusals, and makes no call while one holds', async () => {
+    expect(await adapter('wrong').visit(source({}), state, signal)).toMatchObject({ outcome: 'failed', code: 'KEY_REFUSED', message: 'Your API key is invalid.' });
+    const calls = gnews.seen.length;
+    expect(await adapter().visit(source({}), state, signal)).toMatchObject({ outcome: 'failed', code: 'QUOTA_SPENT' });
+    expect(gnews.seen).toHaveLength(calls);
+  });
+
+  it('spends a plan to its last call and not one more, whoever asks', async () => {
+    const now = new Date('2026-11-20T23:30:00Z');
+    const granted = await Promise.all(Array.from({ length: 120 }, () => spendCall(database.dataSource, GNEWS_BUDGET, now)));
+    expect(granted.filter((later) => later === null)).toHaveLength(100);
+    expect(granted.find((later) => later !== null)).toEqual(new Date('2026-11-21T00:00:00Z'));
+    expect(await spendCall(database.dataSource, GNEWS_BUDGET, new Date('2026-11-21T00:00:01Z'))).toBeNull();
+  });
+
+  it.each([
+    [403, { errors: ['You have reached your request limit for today.'] }, 'QUOTA_SPENT'],
+    [429, { errors: ['Too many requests.'] }, 'RATE_LIMITED'],
+    [503, { errors: ['Down.'] }, 'SOURCE_ERROR'],
+    [200, { something: 'else' }, 'BAD_ANSWER'],
+    [400, { errors: { max: 'max is wrong' } }, 'BAD_REQUEST'],
+  ])('answers a %i with %j by %s', async (status, body, code) => {
+    const server = new GNewsServer();
+    server.answerWith((_request, response) => sendJson(response, status, body));
+    await server.listen();
+    const answer = await new GNewsSource(database.dataSource, { key: 'k-secret', base: server.origin }).visit(source({}), state, signal);
+    await server.close();
+    expect(answer).toMatchObject({ outcome: 'failed', code });
+    expect(JSON.stringify(answer)).not.toContain('k-secret');
+  });
+
+  it('says so when nobody is there', async () => {
+    const answer = await new GNewsSource(database.dataSource, { key: 'k', base: 'http://127.0.0.1:1' }).visit(source({}), state, signal);
+    expect(answer).toMatchObject({ outcome: 'failed', code: 'UNREACHABLE' });
+  });
+});
+
+describe('mediastack', () => {
+  const adapter = (key = MEDIASTACK_TEST_KEY) => new MediastackSource(database.dataSource, { key, base: mediastack.origin });
+  const wire = source({ id: 'mediastack', kind: 'mediastack', country: null, language: null });
+
+  it('fetches every tab in one call and knows where each article belongs', async () => {
+    const answer = await adapter().visit(wire, state, signal);
+    if (answer.outcome !== 'articles') throw new Error(answer.outcome);
+    expect(answer.drafts.map(({ tab }) => tab)).toEqual(['general', 'business', 'entertainment', 'health', 'science', 'sports', 'technology']);
+    expect(answer.drafts[0]).toMatchObject({ type: 'mediastack', author: 'Ada Writer', sourceName: 'Example Wire', country: 'us', publishedAt: new Date('2026-11-20T07:30:00Z') });
+    expect(mediastack.seen).toHaveLength(1);
+  });
+
+  it.each([
+    ['usage_limit_reached', 429, 'QUOTA_SPENT'], ['rate_limit_reached', 429, 'RATE_LIMITED'], ['inactive_user', 401, 'KEY_REFUSED'], ['internal_error', 500, 'SOURCE_ERROR'],
+  ])('answers %s by its code, and waits', async (theirs, status, code) => {
+    const server = new MediastackServer();
+    server.answerWith((_request, response) => sendJson(response, status, { error: { code: theirs, message: 'No.' } }));
+    await server.listen();
+    const answer = await new MediastackSource(database.dataSource, { key: 'k', base: server.origin }).visit(wire, state, signal);
+    await server.close();
+    expect(answer).toMatchObject({ outcome: 'failed', code });
+    if (code !== 'SOURCE_ERROR') expect(answer.notBefore?.getTime()).toBeGreaterThan(Date.now());
+  });
+
+  it('knows a refused key', async () => {
+    expect(await adapter('wrong').visit(wire, state, signal)).toMatchObject({ outcome: 'failed', code: 'KEY_REFUSED' });
+  });
+});
