@@ -7,9 +7,10 @@ import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { App } from './app.tsx';
 import { createShell } from './create-shell.ts';
+import { playerHost } from './player-host.ts';
 import { readRemoteList } from './remotes/remote-list.ts';
 import { guardScriptAddresses } from './remotes/trusted-types.ts';
 
 guardScriptAddresses();
-const shell = createShell(createPlayer());
+const shell = createShell(createPlayer(playerHost));
 createRoot(document.getElementById('root')!).render(<App shell={shell} queries={createQueryClient()} remotes={readRemoteList()} />);

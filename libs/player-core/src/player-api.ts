@@ -16,6 +16,4 @@ export type PlayerApi = {
   requestRendition(articleId: string, voice: string | null): Promise<RenditionRef>;
   timeline(url: string, signal?: AbortSignal): Promise<Timeline>;
   saveProgress(place: SavedPlace): Promise<void>;
-  /** True when the server has voices at all; false sends people to the browser's own. */
-  hasVoices(): Promise<boolean>;
 };

@@ -1,12 +1,15 @@
 import type { ReadableArticle } from '@tidings/api-client/operations/article.query.ts';
 import { feedTabNames, type FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useFollowAlong } from '@tidings/shell-api/use-follow-along.ts';
+import { Button } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { useRef } from 'react';
 import { StoryTools } from '../story/story-actions.tsx';
 import { StoryPicture } from '../story/story-picture.tsx';
 import { dateLine } from '../story/published.ts';
-import { shown } from '../story/story-parts.ts';
+import { queueItemOf, shown } from '../story/story-parts.ts';
 import { useStoryListening } from '../story/use-story-listening.ts';
 import { ArticleText } from './article-text.tsx';
 import css from './article-view.module.css';
@@ -20,15 +23,17 @@ const sectionName = (category: string) => feedTabNames[category as FeedCategory]
 export function ArticleView({ article, heading: Heading, compact = false }: Props) {
   const listening = useStoryListening(article);
   const { player } = useShell();
+  const root = useRef<HTMLElement>(null);
+  const along = useFollowAlong({ root, narration: article.narration, articleId: article.id, onSentence: playFrom });
   const author = shown(article.author);
   const dek = shown(article.description);
   const section = sectionName(article.category);
   const repeatsText = article.narration?.blocks.some((block) => block.index > 0 && block.text.startsWith(dek.slice(0, 60))) ?? false;
   return (
-    <article className={css.article} lang={article.lang ?? undefined}>
+    <article ref={root} className={css.article} lang={article.lang ?? undefined}>
       <header>
         <p className={css.meta}><b>{shown(article.sourceName)}</b>{section !== '' && <span>{section}</span>}</p>
-        <Heading dir="auto">{article.title}</Heading>
+        <Heading dir="auto" data-block={0}>{article.title}</Heading>
         {dek !== '' && !repeatsText && <p className={css.stand} dir="auto">{dek}</p>}
         <p className={css.by}>{author !== '' && `By ${author}, `}<time dateTime={article.publishedAt}>{dateLine(article.publishedAt)}</time></p>
         {listening.problem && <p className={css.why}><Icon name="alert" size={18} />{listening.problem}</p>}
@@ -40,16 +45,14 @@ export function ArticleView({ article, heading: Heading, compact = false }: Prop
       {!compact && <div className={css.hero}><StoryPicture story={article} shape="wide" eager /></div>}
       {article.contentState === 'pending' && <p className={css.pending} role="status">The whole text is being fetched. You can listen to the beginning already.</p>}
       {article.contentState === 'failed' && <p className={css.why}><Icon name="alert" size={18} />{reasonOf(article.contentCode)}</p>}
-      {article.narration && <ArticleText narration={article.narration} articleId={article.id} onSentence={playFrom} />}
+      {article.narration && <div className={css.body}><ArticleText blocks={article.narration.blocks} /></div>}
+      {along.away && <p className={css.back}><Button onClick={along.back}>Back to reading position</Button></p>}
     </article>
   );
 
   function playFrom(sentence: number) {
     const state = player.get();
     if (state.queue[state.current]?.articleId === article.id && state.status !== 'idle') { player.seekSentence(sentence); player.play(); return; }
-    player.playNow({
-      id: article.id, articleId: article.id, title: article.title, source: shown(article.sourceName), url: article.url,
-      imageUrl: article.urlToImage, language: article.lang, characters: article.narration?.characters ?? null,
-    }, { sentence });
+    player.playNow(queueItemOf(article, article.narration?.characters ?? null), { sentence });
   }
 }

@@ -1,0 +1,23 @@
+import { fetchNarration } from '@tidings/api-client/operations/narration.query.ts';
+import { saveProgress } from '@tidings/api-client/operations/progress.mutation.ts';
+import { fetchTimeline, requestRendition } from '@tidings/api-client/operations/rendition.mutation.ts';
+import type { PlayerHost } from '@tidings/player-core/create-player.ts';
+
+/** What this page gives its player: our API and the browser's own parts, each optional but the first. */
+export const playerHost: PlayerHost = {
+  api: {
+    narration: fetchNarration,
+    requestRendition,
+    timeline: fetchTimeline,
+    saveProgress: async (place) => { await saveProgress(place); },
+  },
+  storage: storageOf(),
+  speech: window.speechSynthesis as SpeechSynthesis | undefined,
+  mediaSession: navigator.mediaSession as MediaSession | undefined,
+  page: document,
+};
+
+/** Reading `localStorage` throws where it is forbidden. */
+function storageOf(): Storage | undefined {
+  try { return window.localStorage; } catch { return undefined; }
+}

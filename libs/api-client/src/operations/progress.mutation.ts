@@ -1,0 +1,10 @@
+import { graphqlFetch, operation } from '../graphql-fetch.ts';
+import type { SaveProgressInput, SaveProgressResult } from '../types.ts';
+
+const saveDocument = operation<{ saveProgress: SaveProgressResult }, { input: SaveProgressInput }>(`
+  mutation SaveProgress($input: SaveProgressInput!) {
+    saveProgress(input: $input) { __typename ... on Progress { articleId sentence ms } ... on ProgressStale { current { articleId sentence ms } } }
+  }`);
+
+/** Saves how far an article was heard. A stale device is told the newer place, and changes nothing. */
+export const saveProgress = async (input: SaveProgressInput) => (await graphqlFetch(saveDocument, { input })).saveProgress;

@@ -1,0 +1,18 @@
+import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import { ApiError, graphqlFetch, operation } from '../graphql-fetch.ts';
+import type { Rendition } from '../types.ts';
+
+const requestDocument = operation<{ requestRendition: Rendition }, { article: string; voice: string | null }>(`
+  mutation RequestRendition($article: ID!, $voice: String) {
+    requestRendition(article: $article, voice: $voice) { id articleId voice language state audioUrl timelineUrl eventsUrl durationMs }
+  }`);
+
+/** Asks for an article's audio in a voice (null: the default of its language). The same question has the same answer. */
+export const requestRendition = async (article: string, voice: string | null) => (await graphqlFetch(requestDocument, { article, voice })).requestRendition;
+
+/** When each sentence and word of a rendition is heard, as far as it is rendered. */
+export async function fetchTimeline(url: string, signal?: AbortSignal): Promise<Timeline> {
+  const response = await fetch(url, { signal, headers: { accept: 'application/json' } });
+  if (!response.ok) throw new ApiError('TIMELINE_MISSING', 'The times of this audio are not there yet.');
+  return await response.json() as Timeline;
+}

@@ -1,0 +1,91 @@
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import { clearSpeech, paintSpeech, sentenceAtPoint } from '@tidings/player-core/highlight.ts';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useShell } from './shell-context.tsx';
+
+const MIDDLE_FROM = 0.2;
+const MIDDLE_TO = 0.8;
+/** A scroll of ours ends within this; any other is the reader's own. */
+const OWN_SCROLL_MS = 700;
+
+type Options = { root: RefObject<HTMLElement | null>; narration: Narration | null; articleId: string; onSentence: (sentence: number) => void };
+
+/**
+ * Lights what is spoken in a text, keeps it in view until the reader scrolls away, and turns a press on a sentence
+ * into its number. `root` holds the blocks (`data-block`).
+ */
+export function useFollowAlong({ root, narration, articleId, onSentence }: Options) {
+  const { player } = useShell();
+  const [away, setAway] = useState(false);
+  const following = useRef(true);
+  const ownScroll = useRef(0);
+
+  const follow = useCallback((range: Range | null) => {
+    const box = range?.getBoundingClientRect();
+    if (!box || !following.current) return;
+    const { innerHeight } = window;
+    if (box.top >= innerHeight * MIDDLE_FROM && box.bottom <= innerHeight * MIDDLE_TO) return;
+    ownScroll.current = performance.now();
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    range?.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' });
+  }, []);
+
+  useEffect(() => {
+    if (!narration) return;
+    let sentence = -2;
+    let word: object | null = null;
+    const paint = () => {
+      const state = player.get();
+      const host = root.current;
+      if (!host) return;
+      if (state.queue[state.current]?.articleId !== articleId || state.status === 'idle') {
+        if (sentence >= -1) { sentence = -2; clearSpeech(); setAway(false); }
+        return;
+      }
+      if (state.sentence === sentence && state.word === word) return;
+      const moved = state.sentence !== sentence;
+      ({ sentence, word } = state);
+      const range = paintSpeech(host, narration, state);
+      if (moved && state.status === 'playing') follow(range);
+    };
+    paint();
+    const leave = player.subscribe(paint);
+    return () => { leave(); if (sentence >= -1) clearSpeech(); };
+  }, [player, root, narration, articleId, follow]);
+
+  useEffect(() => {
+    const scrolled = () => {
+      const state = player.get();
+      if (performance.now() - ownScroll.current < OWN_SCROLL_MS || state.queue[state.current]?.articleId !== articleId || state.status !== 'playing') return;
+      following.current = false;
+      setAway(true);
+    };
+    for (const kind of ['wheel', 'touchmove'] as const) addEventListener(kind, scrolled, { passive: true });
+    return () => { for (const kind of ['wheel', 'touchmove'] as const) removeEventListener(kind, scrolled); };
+  }, [player, articleId]);
+
+  // On the element itself: a press on plain text has the sentence keys as its keyboard way.
+  const chosen = useRef(onSentence);
+  useEffect(() => { chosen.current = onSentence; });
+  useEffect(() => {
+    const host = root.current;
+    if (!host || !narration) return;
+    const press = (event: MouseEvent) => {
+      if (getSelection()?.isCollapsed === false || (event.target as Element).closest('a, button')) return;
+      const sentence = sentenceAtPoint(host, narration, event.clientX, event.clientY);
+      if (!sentence) return;
+      following.current = true;
+      setAway(false);
+      chosen.current(sentence.index);
+    };
+    host.addEventListener('click', press);
+    return () => host.removeEventListener('click', press);
+  }, [root, narration]);
+
+  const back = () => {
+    following.current = true;
+    setAway(false);
+    if (narration && root.current) follow(paintSpeech(root.current, narration, player.get()));
+  };
+  return { away, back };
+}
