@@ -67,7 +67,7 @@ describe('what the speech server says', () => {
       const words = (await server.marks(ssml, { VoiceId, TextType: 'ssml' })).filter((mark) => mark.type === 'word');
       expect(words.map((word) => word.value)).toEqual(['One', 'Paper', 'Table', 'Doctor']);
       expect(heard).toHaveLength(4);
-      words.forEach((word, index) => expect(Math.abs(word.time / 1000 - (heard[index] ?? 0))).toBeLessThan(0.12));
+      words.forEach((word, index) => expect(Math.abs(word.time / 1000 - (heard[index] ?? 0))).toBeLessThan(0.075));
     }
   }, 30_000);
 

@@ -12,12 +12,20 @@ describe('texts that mean harm', () => {
   beforeAll(async () => { server = await startServer(); }, 30_000);
   afterAll(() => server.stop());
 
+  const seconds = async (text: string, VoiceId: (typeof voices)[number]) => (await decode(await server.say(text, { VoiceId }))).seconds;
   const words = async (text: string, VoiceId: (typeof voices)[number] = 'Vicki') =>
     (await server.marks(text, { VoiceId })).filter((mark) => mark.type === 'word').map((mark) => mark.value);
 
   it.each(['Joanna', 'Vicki'] as const)('%s reads markup as text, all of it', async (voice) => {
     expect(await words('3 < 5 und <voice name="x">AT&T</voice> Ende.', voice)).toEqual(['3', '5', 'und', 'voice', 'name="x">AT&T</voice', 'Ende']);
     expect(await words('<script>alert(1)</script> danach', voice)).toEqual(['script>alert(1)</script', 'danach']);
+  });
+
+  it.each(['Joanna', 'Vicki'] as const)('%s says the markup aloud, and everything after it', async (VoiceId) => {
+    const markup = '<voice name="x">AT&T</voice> <audio src="song"/>';
+    const [alone, around, bare] = [await seconds(markup, VoiceId), await seconds(`Eins ${markup} zwei.`, VoiceId), await seconds('Eins  zwei.', VoiceId)];
+    expect(alone).toBeGreaterThan(2);
+    expect(around - bare).toBeGreaterThan(alone / 2);
   });
 
   it('says what stands between square brackets instead of obeying it', async () => {
@@ -29,9 +37,8 @@ describe('texts that mean harm', () => {
   it('does not stop at a NUL, a lone surrogate, a direction mark or a zero-width character', async () => {
     for (const mark of ['\u0000', '\ud800', '\udc00', '\u202e', '\u2067', '\u200b', '\ufeff', '\u001b']) {
       for (const voice of ['Joanna', 'Vicki'] as const) {
-        const heard = (await server.marks(`eins${mark} zwei ${mark}drei ${mark} vier`, { VoiceId: voice })).filter((one) => one.type === 'word');
-        expect(heard).toHaveLength(4);
-        expect(heard.at(-1)?.value).toBe('vier');
+        const heard = await seconds(`eins${mark} zwei ${mark}drei ${mark} vier`, voice);
+        expect(Math.abs(heard - await seconds('eins zwei drei  vier', voice))).toBeLessThan(0.1);
       }
     }
   }, 30_000);
