@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const ID = /^[0-9a-f]{32}$/;
+const YEAR = 'max-age=31536000, immutable';
+
+/** The rendition's id in a path, or null when it cannot be one. */
+export const renditionIdOf = (text: string): string | null => (ID.test(text) ? text : null);
+
+/** How long a finished answer may be kept, and by whom: what a listener pasted stays out of shared caches. */
+export const cacheFor = (isPrivate: boolean): string => `${isPrivate ? 'private' : 'public'}, ${YEAR}`;
+
+/** True when the client says that it already has exactly this. */
+export function isUnchanged(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers['if-none-match'];
+  return known !== undefined && known.split(',').some((tag) => ['*', etag, `W/${etag}`].includes(tag.trim()));
+}
+
+/** An error as the rest of the API says it: a stable code and a sentence. */
+export function refuse(reply: FastifyReply, status: number, code: string, message: string): void {
+  void reply.code(status).header('content-type', 'application/json; charset=utf-8').header('cache-control', 'no-store')
+    .removeHeader('etag').send({ code, message });
+}
+
+export const unknownAudio = (reply: FastifyReply): void =>
+  refuse(reply, 404, 'NOT_FOUND', 'There is no such audio. Ask for it again from its article.');

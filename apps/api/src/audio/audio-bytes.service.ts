@@ -1,0 +1,103 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { markHeard, renditionAudio } from '@tidings/database/speech/rendition.query.ts';
+import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts';
+import { chunkBlob, chunkBytes, forgetChunk, readyChunks } from '@tidings/database/speech/speech-chunk.query.ts';
+import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import { BLOB_STORE } from '@tidings/platform/tokens.ts';
+import type { ByteSpan } from './byte-range.ts';
+
+const LOOK_FIRST_MS = 15;
+const LOOK_LAST_MS = 250;
+/** How often a waiting stream asks whether the rendition failed, and says that somebody listens. */
+const CARE_MS = 1_000;
+
+/** The rendition cannot be played to its end; the message is for people. */
+export class AudioUnavailable extends Error {
+  constructor(readonly code: string) {
+    super('The voice could not read this article. Try again, or choose another voice.');
+  }
+}
+
+/** The bytes of a rendition: a concatenation of chunks, some of which may still be in the making. */
+@Injectable()
+export class AudioBytesService {
+  constructor(private readonly database: DataSource, @Inject(BLOB_STORE) private readonly blobs: BlobStore) {}
+
+  /** Sizes of the chunks rendered so far, up to the first that is missing. */
+  async readySizes({ chunkKeys, chunkBytes: sizes, state }: RenditionAudio): Promise<number[]> {
+    if (state === 'ready' && sizes) return sizes;
+    const ready = await readyChunks(this.database, chunkKeys);
+    const missing = chunkKeys.findIndex((key) => !ready.has(key));
+    return (missing < 0 ? chunkKeys : chunkKeys.slice(0, missing)).map((key) => ready.get(key)?.bytes ?? 0);
+  }
+
+  /** True when the audio of every chunk in the span is in the store. A lost chunk is put back into the queue. */
+  async isStored(rendition: RenditionAudio, sizes: readonly number[], span: ByteSpan): Promise<boolean> {
+    for (const { key, size } of chunksIn(rendition.chunkKeys, sizes, span)) {
+      if ((await this.blobs.head(chunkBlob(key)))?.size === size) continue;
+      await this.database.transaction((tx) => forgetChunk(tx, key));
+      return false;
+    }
+    return true;
+  }
+
+  /** Bytes of a span of rendered chunks. */
+  async *spanOf(rendition: RenditionAudio, sizes: readonly number[], span: ByteSpan): AsyncGenerator<Uint8Array> {
+    for (const { key, start, end } of chunksIn(rendition.chunkKeys, sizes, span)) yield* this.chunk(key, start, end);
+  }
+
+  /**
+   * The whole audio from its beginning: rendered chunks at once, the others as they are made; ends with the last.
+   * Throws `AudioUnavailable` when the voice gives up.
+   */
+  async *whole(rendition: RenditionAudio, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+    for (let index = 0, keys = rendition.chunkKeys; index < keys.length; index += 1) {
+      keys = await this.untilReady(rendition.id, keys, index, signal);
+      yield* this.chunk(keys[index] ?? '');
+    }
+  }
+
+  /** Waits for a chunk. Answers the rendition's keys: another build of the engine may have renamed them before the first sound. */
+  private async untilReady(id: string, keys: string[], index: number, signal: AbortSignal): Promise<string[]> {
+    let current = keys;
+    let caredAt = -Infinity;
+    for (let pauseMs = LOOK_FIRST_MS; ; pauseMs = Math.min(LOOK_LAST_MS, pauseMs * 1.3)) {
+      if (await chunkBytes(this.database, current[index] ?? '') !== null) return current;
+      if (performance.now() - caredAt > CARE_MS) {
+        current = await this.care(id, current, index);
+        caredAt = performance.now();
+      }
+      await sleep(pauseMs, undefined, { signal });
+    }
+  }
+
+  private async care(id: string, keys: string[], index: number): Promise<string[]> {
+    const rendition = await renditionAudio(this.database, id);
+    if (!rendition || rendition.state === 'failed') throw new AudioUnavailable(rendition?.failureCode ?? 'NOT_FOUND');
+    if (index > 0 && rendition.chunkKeys.join() !== keys.join()) throw new AudioUnavailable('ENGINE_CHANGED');
+    await markHeard(this.database, id);
+    return rendition.chunkKeys;
+  }
+
+  private async *chunk(key: string, start = 0, end?: number): AsyncGenerator<Uint8Array> {
+    const blob = await this.blobs.get(chunkBlob(key), end === undefined ? { start } : { start, end });
+    if (!blob) {
+      await this.database.transaction((tx) => forgetChunk(tx, key));
+      throw new AudioUnavailable('AUDIO_LOST');
+    }
+    yield* blob.stream as AsyncIterable<Uint8Array>;
+  }
+}
+
+/** The chunks a span touches, each with the part of it that is asked for. */
+function chunksIn(keys: readonly string[], sizes: readonly number[], { first, last }: ByteSpan): { key: string; size: number; start: number; end: number }[] {
+  let at = 0;
+  return sizes.flatMap((size, index) => {
+    const begin = at;
+    at += size;
+    if (at <= first || begin > last) return [];
+    return [{ key: keys[index] ?? '', size, start: Math.max(0, first - begin), end: Math.min(size, last + 1 - begin) }];
+  });
+}

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { DataSource } from 'typeorm';
+import { renditionProgress } from '@tidings/database/speech/rendition.query.ts';
+import type { RenditionProgress } from '@tidings/database/speech/rendition.query.ts';
+import { renditionIdOf, unknownAudio } from './audio-answers.ts';
+
+const LOOK_MS = 200;
+const HEARTBEAT_MS = 15_000;
+
+/** `/audio/:rendition/events`: server-sent events with state and progress until `ready` or `failed`. */
+@Controller('audio')
+export class RenditionEventsController {
+  constructor(private readonly database: DataSource) {}
+
+  @Get(':rendition/events')
+  async events(@Param('rendition') rendition: string, @Res() reply: FastifyReply): Promise<void> {
+    const id = renditionIdOf(rendition);
+    const first = id === null ? null : await renditionProgress(this.database, id);
+    if (!first || id === null) return unknownAudio(reply);
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    reply.hijack();
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff',
+    });
+    await this.tell(id, first, (text) => { reply.raw.write(text); }, gone.signal).catch(() => undefined);
+    reply.raw.end();
+  }
+
+  private async tell(id: string, first: RenditionProgress, write: (text: string) => void, signal: AbortSignal): Promise<void> {
+    let [said, saidAt] = ['', 0];
+    for (let progress: RenditionProgress | null = first; progress && !signal.aborted; progress = await renditionProgress(this.database, id)) {
+      const data = messageOf(progress);
+      if (data !== said) write(`data: ${data}\n\n`);
+      else if (performance.now() - saidAt > HEARTBEAT_MS) write(': still here\n\n');
+      if (data !== said || performance.now() - saidAt > HEARTBEAT_MS) saidAt = performance.now();
+      said = data;
+      if (progress.state === 'ready' || progress.state === 'failed') return;
+      await sleep(LOOK_MS, undefined, { signal });
+    }
+  }
+}
+
+function messageOf({ state, done, chunks, durationMs, failureCode }: RenditionProgress): string {
+  return JSON.stringify({
+    state, progress: chunks === 0 ? 1 : Number((done / chunks).toFixed(3)),
+    ...(durationMs === null ? {} : { durationMs }), ...(state === 'failed' ? { code: failureCode } : {}),
+  });
+}

@@ -1,0 +1,113 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { RenditionRequested } from '@tidings/contracts/events/speech.events.ts';
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
+import { DEFAULT_VOICE, defaultVoiceFor, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { CatalogueVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { readArticleTexts } from '@tidings/database/news/article.query.ts';
+import { findRendition, wantRendition } from '@tidings/database/speech/rendition.query.ts';
+import type { NewRendition, RenditionSummary } from '@tidings/database/speech/rendition.query.ts';
+import { chunksOf } from '@tidings/narration/chunks.ts';
+import { narrate } from '@tidings/narration/narrate.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { chunkKeys, narrationHash, renditionId } from '@tidings/platform/renditions/rendition-keys.ts';
+import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
+import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import { SPEECH } from '@tidings/platform/tokens.ts';
+import { ApiError } from '../graphql/api-error.ts';
+
+/** What a listener is told about an article's audio. Addresses are relative to the one origin. */
+export interface RenditionView {
+  id: string;
+  articleId: string;
+  voice: string;
+  /** Locale of the voice. */
+  language: string;
+  state: RenditionState;
+  audioUrl: string;
+  timelineUrl: string;
+  eventsUrl: string;
+  /** Null until everything is rendered. */
+  durationMs: number | null;
+}
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const DEFAULT_LANGUAGE = 'en';
+
+/** Turns "I want to hear this" into a rendition on its way. */
+@Injectable()
+export class RenditionService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly events: EventPublisher,
+    @Inject(SPEECH) private readonly speech: SpeechPort,
+  ) {}
+
+  /**
+   * The audio of an article as it reads now, in the voice asked for (null: the one of its language). Asking again is
+   * free. Throws `ApiError`: NOT_FOUND, UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE.
+   */
+  async request(articleId: string, voiceId: string | null): Promise<RenditionView> {
+    const narration = await this.narrationOf(articleId);
+    if (narration.sentences.length === 0) throw new ApiError('TEXT_EMPTY', 'This article has no text that could be read aloud.');
+    const hash = narrationHash(narration);
+    const preferred = preferredVoice(voiceId, narration.language);
+    const known = await findRendition(this.database, articleId, preferred.id, hash);
+    if (known?.state === 'ready') return viewOf(known);
+    const voice = await this.offeredVoice(preferred, voiceId === null);
+    const engineBuild = await this.speaking(() => this.speech.engineBuild());
+    const keys = chunkKeys(chunksOf(narration), { engineBuild, voiceId: voice.id, locale: voice.locale });
+    return this.want({
+      id: renditionId(articleId, hash, keys), articleId, narrationHash: hash, narration, voice: voice.id, language: voice.locale,
+      chunkKeys: keys, chunksWanted: keys.length, characters: narration.characters,
+    });
+  }
+
+  private async want(wanted: NewRendition): Promise<RenditionView> {
+    const { id: renditionId, articleId, voice } = wanted;
+    await this.database.transaction(async (tx) => {
+      if (await wantRendition(tx, wanted)) await this.events.add(tx, RenditionRequested, { renditionId, articleId, voice });
+    });
+    const stored = await findRendition(this.database, articleId, voice, wanted.narrationHash);
+    return viewOf(stored ?? { ...wanted, state: 'queued', durationMs: null, failureCode: null });
+  }
+
+  private async narrationOf(articleId: string): Promise<Narration> {
+    const [text] = UUID.test(articleId) ? await readArticleTexts(this.database, [articleId]) : [];
+    if (!text) throw new ApiError('NOT_FOUND', 'This article is not here any more.');
+    if (text.narration) return text.narration;
+    const blocks = text.description ? [{ kind: 'para' as const, text: text.description }] : [];
+    return narrate({ title: text.title, language: text.language ?? DEFAULT_LANGUAGE, blocks });
+  }
+
+  /** The voice when it can be heard here; when nobody chose it, another one of the same language will do. */
+  private async offeredVoice(preferred: CatalogueVoice, isDefault: boolean): Promise<CatalogueVoice> {
+    const offered = await this.speaking(() => this.speech.voices());
+    const language = preferred.locale.split('-')[0];
+    const voice = offered.find(({ id }) => id === preferred.id)
+      ?? (isDefault ? offered.find(({ locale }) => locale.split('-')[0] === language) ?? offered.find(({ id }) => id === DEFAULT_VOICE) : undefined);
+    if (!voice) throw new ApiError('UNKNOWN_VOICE', `The voice ${preferred.name} cannot be heard here. Choose another voice.`);
+    return voice;
+  }
+
+  private async speaking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof SpeechError)) throw error;
+      throw new ApiError('SPEECH_UNAVAILABLE', 'The voices do not answer at the moment. Try again in a few seconds.');
+    }
+  }
+}
+
+function preferredVoice(voiceId: string | null, language: string): CatalogueVoice {
+  const voice = voiceId === null ? defaultVoiceFor(language) ?? voiceById(DEFAULT_VOICE) : voiceById(voiceId);
+  if (!voice) throw new ApiError('UNKNOWN_VOICE', `There is no voice "${(voiceId ?? '').slice(0, 40)}". Choose one of the list of voices.`);
+  return voice;
+}
+
+function viewOf({ id, articleId, voice, language, state, durationMs }: RenditionSummary): RenditionView {
+  const base = `/audio/${id}`;
+  return { id, articleId, voice, language, state, durationMs, audioUrl: `${base}.mp3`, timelineUrl: `${base}.json`, eventsUrl: `${base}/events` };
+}

@@ -1,0 +1,36 @@
+import { Controller, Get, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isUnchanged, renditionIdOf, unknownAudio } from './audio-answers.ts';
+import { TimelineService } from './timeline.service.ts';
+import type { TimedText } from './timeline.service.ts';
+import { webVtt } from './web-vtt.ts';
+
+/** `/audio/:rendition.json` and `.vtt`: what is heard when. */
+@Controller('audio')
+export class TimelineController {
+  constructor(private readonly timelines: TimelineService) {}
+
+  @Get(':file.json')
+  json(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.answer(file, request, reply, 'application/json; charset=utf-8', ({ timeline }) => JSON.stringify(timeline));
+  }
+
+  @Get(':file.vtt')
+  vtt(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.answer(file, request, reply, 'text/vtt; charset=utf-8', webVtt);
+  }
+
+  private async answer(file: string, request: FastifyRequest, reply: FastifyReply, type: string, body: (text: TimedText) => string): Promise<void> {
+    const id = renditionIdOf(file);
+    const text = id === null ? null : await this.timelines.of(id);
+    if (!text) return unknownAudio(reply);
+    const { state, durationMs, rendition } = text.timeline;
+    reply.header('content-type', type).header('x-content-type-options', 'nosniff').header('cache-control', 'no-cache');
+    if (state === 'ready') {
+      const etag = `"${rendition}-${durationMs}"`;
+      reply.header('etag', etag);
+      if (isUnchanged(request, etag)) return reply.code(304).send();
+    }
+    return reply.send(body(text));
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import { renditionText } from '@tidings/database/speech/rendition.query.ts';
+import type { RenditionText } from '@tidings/database/speech/rendition.query.ts';
+import { readyChunks } from '@tidings/database/speech/speech-chunk.query.ts';
+import { chunksOf } from '@tidings/narration/chunks.ts';
+import { timelineOf } from '@tidings/narration/timeline.ts';
+
+/** A timeline and the text it belongs to. */
+export interface TimedText { timeline: Timeline; blocks: RenditionText['narration']['blocks'] }
+
+/** When everything is heard: as stored, or as far as it is rendered. */
+@Injectable()
+export class TimelineService {
+  constructor(private readonly database: DataSource) {}
+
+  async of(renditionId: string): Promise<TimedText | null> {
+    const found = await renditionText(this.database, renditionId);
+    if (!found) return null;
+    const { id: rendition, articleId: article, voice, language, state, narration } = found;
+    const times = found.state === 'ready' && found.timeline
+      ? { durationMs: found.durationMs ?? 0, sentences: found.timeline }
+      : await this.soFar(found);
+    return { timeline: { rendition, article, voice, language, state, ...times }, blocks: narration.blocks };
+  }
+
+  private async soFar({ narration, chunkKeys }: RenditionText): Promise<Pick<Timeline, 'durationMs' | 'sentences'>> {
+    const ready = await readyChunks(this.database, chunkKeys);
+    if (ready.size === 0) return { durationMs: 0, sentences: [] };
+    return timelineOf(narration, chunksOf(narration), chunkKeys.map((key) => ready.get(key)));
+  }
+}

@@ -1,0 +1,18 @@
+import type { TimedText } from './timeline.service.ts';
+
+/** The transcript as WebVTT: one cue for every sentence. */
+export function webVtt({ timeline, blocks }: TimedText): string {
+  const cues = timeline.sentences.map(({ index, block, start, end, ms, durationMs }) => {
+    const text = (blocks[block]?.text ?? '').slice(start, end).replace(/\s+/g, ' ');
+    return `${index + 1}\n${stamp(ms)} --> ${stamp(ms + Math.max(1, durationMs))}\n${escaped(text)}\n`;
+  });
+  return `WEBVTT\n\n${cues.join('\n')}`;
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+function stamp(ms: number): string {
+  const whole = Math.round(ms);
+  const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
+  return `${pad(Math.floor(whole / 3_600_000))}:${pad(Math.floor(whole / 60_000) % 60)}:${pad(Math.floor(whole / 1000) % 60)}.${pad(whole % 1000, 3)}`;
+}
