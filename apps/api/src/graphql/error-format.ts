@@ -8,7 +8,7 @@ const logger = new Logger('GraphQL');
 export function formatErrors(execution: ExecutionResult): { statusCode: number; response: ExecutionResult } {
   const errors = (execution.errors ?? []).flatMap((error) => causesOf(error)).map(publicError);
   const ran = execution.data !== undefined && execution.data !== null;
-  const statusCode = ran || errors.every((error) => isAnswer(error)) ? 200 : 400;
+  const statusCode = ran || errors.every((error) => isAnswer(error)) ? 200 : refusedWith(execution.errors?.[0]?.originalError) ?? 400;
   return { statusCode, response: { data: execution.data ?? null, errors: errors as unknown as readonly GraphQLError[] } };
 }
 
@@ -28,7 +28,7 @@ function publicError(error: GraphQLError): GraphQLFormattedError {
   const cause = error.originalError;
   const code = codeOf(error) ?? codeOf(cause);
   if (code) return { message: error.message, ...place, extensions: { code } };
-  if (cause && isRefusedRequest(cause)) return { message: cause.message, ...place, extensions: { code: 'REQUEST_REFUSED' } };
+  if (cause && refusedWith(cause)) return { message: cause.message, ...place, extensions: { code: 'REQUEST_REFUSED' } };
   if (cause && !(cause instanceof GraphQLError)) {
     logger.error(cause);
     return { message: 'Something went wrong on our side. Please try again.', ...place, extensions: { code: 'INTERNAL' } };
@@ -37,8 +37,9 @@ function publicError(error: GraphQLError): GraphQLFormattedError {
 }
 
 // The server's own way to say that a request is not one: wrong type, too large, no CSRF header.
-function isRefusedRequest(error: Error): boolean {
-  return 'statusCode' in error && typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500;
+function refusedWith(error: Error | null | undefined): number | null {
+  if (!error || !('statusCode' in error) || typeof error.statusCode !== 'number') return null;
+  return error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : null;
 }
 
 // A compiled document makes its errors without extensions, whatever the type says.

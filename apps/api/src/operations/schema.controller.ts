@@ -1,6 +1,7 @@
-import { Controller, Get, Header, Inject, NotFoundException } from '@nestjs/common';
+import { Controller, Get, Inject, NotFoundException, Res } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
+import type { FastifyReply } from 'fastify';
 import { printSchema } from 'graphql';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
@@ -11,9 +12,8 @@ export class SchemaController {
 
   /** The schema for people who write clients; a production server keeps it to itself. */
   @Get('schema.graphql')
-  @Header('content-type', 'text/plain; charset=utf-8')
-  schema(): string {
+  async schema(@Res() reply: FastifyReply): Promise<void> {
     if (this.config.production) throw new NotFoundException();
-    return printSchema(this.modules.get(GraphQLSchemaHost, { strict: false }).schema);
+    await reply.type('text/plain; charset=utf-8').send(printSchema(this.modules.get(GraphQLSchemaHost, { strict: false }).schema));
   }
 }
