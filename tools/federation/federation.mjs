@@ -82,7 +82,7 @@ export function defineShell({ template, publicFolder }) {
     },
     optimization: {
       ...config.optimization,
-      splitChunks: { chunks: 'async', cacheGroups: { vendor: { name: 'vendor', chunks: 'initial', test: /[\\/]node_modules[\\/].*\.m?js$/, enforce: true } } },
+      splitChunks: { chunks: 'async', cacheGroups: { defaultVendors: false, vendor: { name: 'vendor', chunks: 'initial', test: /[\\/]node_modules[\\/].*\.m?js$/, enforce: true } } },
     },
     plugins: [
       new ModuleFederationPlugin({

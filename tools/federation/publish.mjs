@@ -7,6 +7,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const TEXT = /\.(js|css|json|svg|txt|webmanifest)$/;
 const WORTH_COMPRESSING_BYTES = 400;
 const KEPT_VERSIONS = 3;
+const PAGES = 'pages.json';
 const ENTRY = 'remoteEntry.js';
 
 const filesIn = (folder) => readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -49,13 +50,18 @@ export class PublishPlugin {
     compiler.hooks.afterDone.tap('PublishPlugin', (stats) => {
       if (stats.hasErrors()) return;
       const build = compiler.options.output.path;
-      if (this.#card.name === 'shell') { nameFonts(build); compress(build); return; }
+      if (this.#card.name === 'shell') {
+        nameFonts(build);
+        // What a page of the shell needs besides the shell itself: `/` has its own chunk.
+        writeFileSync(join(build, PAGES), JSON.stringify({ '/': early(stats, 'landing', build, (file) => `/${file}`) }));
+        compress(build);
+        return;
+      }
       const { packageVersion, ...card } = this.#card;
       const version = `${packageVersion}-${contentHash(build)}`;
       const at = (file) => `/mf/${card.name}/${version}/${file}`;
-      const integrityOf = (file) => `sha384-${createHash('sha384').update(readFileSync(join(build, file))).digest('base64')}`;
-      const preload = initialFiles(stats, 'routes').map((file) => ({ href: at(file), as: file.endsWith('.css') ? 'style' : 'script', integrity: integrityOf(file) }));
-      const text = `${JSON.stringify({ ...card, version, entry: at(ENTRY), integrity: integrityOf(ENTRY), preload }, null, 2)}\n`;
+      const preload = early(stats, 'routes', build, at);
+      const text = `${JSON.stringify({ ...card, version, entry: at(ENTRY), integrity: integrityOf(join(build, ENTRY)), preload }, null, 2)}\n`;
       compress(build);
       const dist = dirname(build);
       rmSync(join(dist, version), { recursive: true, force: true });
@@ -67,8 +73,11 @@ export class PublishPlugin {
   }
 }
 
-/** The files a page needs at once for one exposed module, so that the HTML can ask for them early. */
-function initialFiles(stats, exposed) {
-  const group = stats.toJson({ all: false, chunkGroups: true }).namedChunkGroups?.[exposed];
-  return group?.assets?.map(({ name }) => name).filter((file) => /\.(js|css)$/.test(file)) ?? [];
+const integrityOf = (file) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+
+/** The files a page needs at once for one named chunk, so that the HTML can ask for them early. */
+function early(stats, chunk, build, addressOf) {
+  const group = stats.toJson({ all: false, chunkGroups: true }).namedChunkGroups?.[chunk];
+  return (group?.assets ?? []).map(({ name }) => name).filter((file) => /\.(js|css)$/.test(file))
+    .map((file) => ({ href: addressOf(file), as: file.endsWith('.css') ? 'style' : 'script', integrity: integrityOf(join(build, file)) }));
 }

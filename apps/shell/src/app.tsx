@@ -8,7 +8,7 @@ import { DockHost } from './dock/dock-host.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PageMemory } from './layout/page-memory.tsx';
 import { OverlayHost } from './overlays/overlay-host.tsx';
-import { LandingPage } from './pages/landing/landing-page.tsx';
+import { FrontPage } from './pages/front-page.tsx';
 import { nothingCanSpeak } from './pages/speech-support.ts';
 import { UnsupportedBrowserPage } from './pages/unsupported-browser-page.tsx';
 import { RemoteListProvider } from './remotes/remote-list-context.tsx';
@@ -27,7 +27,7 @@ export function App({ shell, queries, remotes }: Props) {
             <RouterDuties shell={shell} />
             <Layout>
               <Routes>
-                <Route path="/" element={<LandingPage />} />
+                <Route path="/" element={<FrontPage />} />
                 <Route path="/unsupported-browser" element={<UnsupportedBrowserPage />} />
                 <Route path="*" element={<RemoteRoutes />} />
               </Routes>

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isKnownPage, pageHtml } from './page-html.ts';
+import type { Preload } from './page-html.ts';
 import { createRemoteList } from './remote-list.ts';
 import { fileHeaders, pageHeaders } from './security-headers.ts';
 import { FOREVER, SHORT, insideOf, sendFile, sendTagged } from './static-file.ts';
@@ -22,6 +23,7 @@ const nothing = (reply: FastifyReply) => reply.code(404).headers(fileHeaders).he
 export function serveWeb(server: FastifyInstance, { appsFolder, pinFile }: WebOptions): void {
   const shell = join(appsFolder, 'shell', 'dist');
   const remotes = createRemoteList(appsFolder, pinFile);
+  const shellPages = async () => JSON.parse(await readFile(join(shell, 'pages.json'), 'utf8').catch(() => '{}')) as Record<string, Preload[]>;
 
   server.get('/remotes.json', async (request, reply) => {
     const list = await remotes();
@@ -49,7 +51,7 @@ export function serveWeb(server: FastifyInstance, { appsFolder, pinFile }: WebOp
     if (template === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     const list = await remotes();
     void reply.code(isKnownPage(list, path) ? 200 : 404).headers(pageHeaders).type('text/html; charset=utf-8');
-    sendTagged(request, reply, pageHtml(template, list, path), ALWAYS_ASK);
+    sendTagged(request, reply, pageHtml(template, list, path, await shellPages()), ALWAYS_ASK);
     return reply;
   });
 }

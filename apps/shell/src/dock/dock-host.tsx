@@ -20,7 +20,7 @@ export function DockHost() {
     return <SlotBoundary renderFailure={() => <MiniDock />}><Suspense fallback={<MiniDock />}><RemoteDock /></Suspense></SlotBoundary>;
   }
   if (pathname === '/player') return null;
-  return <Link to="/player" className={css.float} aria-label="Open the player"><Icon name="play" size={26} /></Link>;
+  return <aside aria-label="Player"><Link to="/player" className={css.float} aria-label="Open the player"><Icon name="play" size={26} /></Link></aside>;
 }
 
 function RemoteDock() {

@@ -1,6 +1,5 @@
-import { ApiError, graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
-
-const serverVoices = operation<{ voices: { id: string }[] }>('query ServerVoices { voices { id } }');
+import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
+import { fetchVoices } from '@tidings/api-client/operations/voices.query.ts';
 
 /** Whether this browser speaks by itself; asked by value, because some browsers have the name and nothing behind it. */
 const browserSpeaks = () => typeof window.speechSynthesis?.speak === 'function';
@@ -9,7 +8,7 @@ const browserSpeaks = () => typeof window.speechSynthesis?.speak === 'function';
 export async function nothingCanSpeak(): Promise<boolean> {
   if (browserSpeaks()) return false;
   try {
-    return (await graphqlFetch(serverVoices, {})).voices.length === 0;
+    return (await fetchVoices(null)).length === 0;
   } catch (cause) {
     return cause instanceof ApiError && cause.code !== 'UNREACHABLE';
   }

@@ -1,10 +1,24 @@
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 import type { Article } from '../types.ts';
 
-const narrationDocument = operation<{ article: Pick<Article, 'narration'> | null }, { id: string }>(`
+type Spoken = Pick<Article, 'contentState' | 'narration'>;
+const narrationDocument = operation<{ article: Spoken | null }, { id: string }>(`
   query Narration($id: ID!) {
-    article(id: $id) { narration { language characters estimatedMs blocks { index kind level ordered text } sentences { index block start end } } }
+    article(id: $id) { contentState narration { language characters estimatedMs blocks { index kind level ordered text } sentences { index block start end } } }
   }`);
 
+/** A text still on its way is worth this much waiting before its title and summary are read instead. */
+const TEXT_WAIT_MS = 4_000;
+const ASK_AGAIN_MS = 300;
+
 /** An article as it is heard; null when there is none of that id. */
-export const fetchNarration = async (id: string, signal?: AbortSignal) => (await graphqlFetch(narrationDocument, { id }, signal)).article?.narration ?? null;
+export async function fetchNarration(id: string, signal?: AbortSignal) {
+  const ask = async () => (await graphqlFetch(narrationDocument, { id }, signal)).article;
+  const until = Date.now() + TEXT_WAIT_MS;
+  let found = await ask();
+  while (found?.contentState === 'pending' && Date.now() < until) {
+    await new Promise((resolve) => { setTimeout(resolve, ASK_AGAIN_MS); });
+    found = await ask();
+  }
+  return found?.narration ?? null;
+}
