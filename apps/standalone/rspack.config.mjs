@@ -1,0 +1,38 @@
+import { fileURLToPath } from 'node:url';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+
+/** Optional peers of Nest, TypeORM and others: looked for at run time, absent here on purpose. */
+const absent = /^(@apollo\/.*|@as-integrations\/.*|@nestjs\/websockets.*|@nestjs\/platform-express|@grpc\/.*|class-transformer.*|class-validator|ts-morph|bufferutil|utf-8-validate|pg-native|pg-query-stream|amqp.*|mqtt|nats|ioredis|redis|kafkajs|@google-cloud\/.*|@sap\/.*|better-sqlite3|hdb-pool|mongodb|mssql|mysql.*|oracledb|sql\.js|sqlite3|react-native-sqlite-storage|typeorm-aurora-data-api-driver|@fastify\/view|@fastify\/middie|pino-pretty|thread-stream|canvas)$/;
+
+export default {
+  name: 'standalone',
+  context: here,
+  mode: 'production',
+  devtool: false,
+  target: 'node24',
+  entry: { server: './src/server.ts' },
+  externalsType: 'module',
+  externals: [({ request }, callback) => (absent.test(request) ? callback(null, `commonjs ${request}`) : callback())],
+  output: {
+    path: `${here}dist`, filename: '[name].mjs', chunkFilename: 'chunks/[name].mjs', workerChunkLoading: 'import',
+    module: true, chunkFormat: 'module', library: { type: 'module' }, clean: true,
+  },
+  resolve: { extensions: ['.ts', '.mjs', '.js', '.json'] },
+  module: {
+    parser: { javascript: { importMeta: false } },
+    rules: [{
+      test: /\.ts$/, type: 'javascript/esm', loader: 'builtin:swc-loader',
+      options: {
+        jsc: {
+          target: 'es2024', keepClassNames: true, parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true },
+        },
+      },
+    }],
+  },
+  ignoreWarnings: [/Critical dependency/, /Can't resolve/],
+  optimization: { minimize: false, splitChunks: false, moduleIds: 'named' },
+  performance: { hints: false },
+  stats: 'errors-warnings',
+};

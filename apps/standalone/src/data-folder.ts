@@ -1,0 +1,34 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+
+/** The product cannot start here; the message is for the person who typed the command. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
+const PROBE = Buffer.alloc(64 * 1024);
+
+/** Makes the data folder if need be and proves that it takes data. Throws `StartError`. */
+export function prepareDataFolder(folder: string): void {
+  const probe = join(folder, `.probe-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(probe, PROBE, { flush: true });
+  } catch (error) {
+    throw new StartError(`The data folder ${folder} ${reasons[errorCode(error) ?? ''] ?? `cannot be used (${error instanceof Error ? error.message : String(error)}); set TIDINGS_DATA to another folder.`}`);
+  } finally {
+    rmSync(probe, { force: true });
+  }
+}
+
+const elsewhere = 'or set TIDINGS_DATA to another folder.';
+const reasons: Record<string, string> = {
+  EROFS: `is on a read-only file system. Make it writable, ${elsewhere}`,
+  EACCES: `cannot be written by this user. Change its owner or permissions, ${elsewhere}`,
+  EPERM: `cannot be written by this user. Change its owner or permissions, ${elsewhere}`,
+  ENOSPC: `is on a full disk. Free some space, ${elsewhere} Nothing stored is lost.`,
+  EDQUOT: `is over its disk quota. Free some space, ${elsewhere} Nothing stored is lost.`,
+  ENOTDIR: `is not a folder. Move that file away, ${elsewhere}`,
+  EEXIST: `is not a folder. Move that file away, ${elsewhere}`,
+};

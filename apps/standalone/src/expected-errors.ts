@@ -1,0 +1,13 @@
+import { EmbeddedDatabaseError } from '@tidings/database/embedded/embedded-error.ts';
+import { ConfigError } from '@tidings/platform/config/config.ts';
+import { StartError } from './data-folder.ts';
+
+/** Errors of our own are whole sentences for the person at the keyboard; any other is a defect and keeps its stack. */
+export function explained(error: unknown): string {
+  if (isExpected(error)) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+export function isExpected(error: unknown): error is Error {
+  return error instanceof StartError || error instanceof ConfigError || error instanceof EmbeddedDatabaseError;
+}

@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { startCluster } from '@tidings/database/embedded/cluster.ts';
+import type { Cluster } from '@tidings/database/embedded/cluster.ts';
+import { EmbeddedDatabaseError } from '@tidings/database/embedded/embedded-error.ts';
+import { ensureDatabase } from '@tidings/database/embedded/ensure-database.ts';
+
+export interface EmbeddedDatabase {
+  url: string;
+  version: string;
+  stop(): Promise<void>;
+}
+
+const DATABASE = 'tidings';
+/** Held by the product that runs on this data folder; goes with its connection, however it ends. */
+const OWNER_LOCK = 4_200_002;
+/** A product that was killed a moment ago may still look alive to the server. */
+const OWNER_PATIENCE_MS = 3_000;
+const BACKOFF_FIRST_MS = 250;
+const BACKOFF_LAST_MS = 10_000;
+
+/**
+ * The embedded server for one running product: started or adopted, claimed, and started again with growing pauses when
+ * it dies (a full disk makes PostgreSQL stop itself; nothing acknowledged is lost). Throws `EmbeddedDatabaseError`.
+ */
+export async function runEmbeddedDatabase(home: string, say: (line: string) => void): Promise<EmbeddedDatabase> {
+  let cluster = await startCluster({ home });
+  await ensureDatabase(cluster.url('postgres'), DATABASE);
+  let owner = await claim(cluster, home);
+  let stopped = false;
+
+  const watch = () => { owner.once('end', () => void revive()); };
+  const revive = async () => {
+    for (let pause = BACKOFF_FIRST_MS; !stopped; pause = Math.min(BACKOFF_LAST_MS, pause * 2)) {
+      try {
+        cluster = await startCluster({ home, port: cluster.port });
+        owner = await claim(cluster, home);
+        say('the database server had stopped; it runs again');
+        watch();
+        return;
+      } catch (error) {
+        say(`the database server cannot be started again: ${error instanceof Error ? error.message : String(error)}`);
+        await sleep(pause);
+      }
+    }
+  };
+  watch();
+
+  return {
+    url: cluster.url(DATABASE),
+    version: cluster.version,
+    async stop() {
+      stopped = true;
+      await owner.end().catch(() => undefined);
+      await cluster.stop();
+    },
+  };
+}
+
+/** The same server for one command: joins a running product, else starts it and stops it afterwards. */
+export async function borrowEmbeddedDatabase(home: string): Promise<EmbeddedDatabase> {
+  const cluster = await startCluster({ home });
+  await ensureDatabase(cluster.url('postgres'), DATABASE);
+  return { url: cluster.url(DATABASE), version: cluster.version, stop: async () => { if (!cluster.adopted) await cluster.stop(); } };
+}
+
+async function claim(cluster: Cluster, home: string): Promise<pg.Client> {
+  const owner = new pg.Client({ connectionString: cluster.url('postgres'), keepAlive: true, application_name: 'tidings owner' });
+  owner.on('error', () => undefined);
+  await owner.connect();
+  for (const deadline = Date.now() + OWNER_PATIENCE_MS;;) {
+    const { rows } = await owner.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [OWNER_LOCK]);
+    if (rows[0]?.mine) return owner;
+    if (Date.now() > deadline) {
+      await owner.end();
+      throw new EmbeddedDatabaseError(`Another Tidings is running on ${home}. Stop it, or give this one a folder of its own with TIDINGS_DATA.`);
+    }
+    await sleep(100);
+  }
+}

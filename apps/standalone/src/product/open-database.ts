@@ -1,0 +1,38 @@
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '@tidings/database/data-source.ts';
+import { migrate } from '@tidings/database/migrate.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { hideSecrets } from '@tidings/platform/telemetry/logger.ts';
+import { StartError, prepareDataFolder } from '../data-folder.ts';
+import { borrowEmbeddedDatabase } from '../postgres/embedded-database.ts';
+import type { EmbeddedDatabase } from '../postgres/embedded-database.ts';
+
+/** Connects to a database that answers; says what to do when it does not. */
+export async function connectDatabase(url: string): Promise<DataSource> {
+  const dataSource = createDataSource(url);
+  try {
+    await dataSource.initialize();
+    return dataSource;
+  } catch (error) {
+    throw new StartError(`The database at ${hideSecrets(url)} does not answer (${error instanceof Error ? error.message : String(error)}). Check DATABASE_URL, or unset it to use the embedded database.`);
+  }
+}
+
+/** The migrated database for one command, the embedded one started if it does not run; `work` gets it, then all is put back. */
+export async function withDatabase<Result>(config: Config, work: (dataSource: DataSource, applied: string[]) => Promise<Result>): Promise<Result> {
+  let embedded: EmbeddedDatabase | undefined;
+  if (config.databaseUrl === undefined) {
+    prepareDataFolder(config.dataFolder);
+    embedded = await borrowEmbeddedDatabase(config.dataFolder);
+  }
+  try {
+    const dataSource = await connectDatabase(config.databaseUrl ?? embedded?.url ?? '');
+    try {
+      return await work(dataSource, await migrate(dataSource));
+    } finally {
+      await dataSource.destroy();
+    }
+  } finally {
+    await embedded?.stop();
+  }
+}

@@ -1,0 +1,21 @@
+import type { Config } from '@tidings/platform/config/config.ts';
+import { hideSecrets } from '@tidings/platform/telemetry/logger.ts';
+
+/** One line per choice the environment left or made, as printed at every start. */
+export function resolvedModes(config: Config, embeddedVersion: string | undefined): string[] {
+  const speech = {
+    'own process': 'own speech server',
+    endpoint: `speech server at ${config.pollyEndpoint ?? ''}`,
+    polly: `Amazon Polly in ${config.awsRegion ?? ''}`,
+  }[config.modes.speech];
+  const services = [config.gnewsApiKey && 'GNews', config.mediastackApiKey && 'mediastack'].filter(Boolean);
+  const news = config.modes.news === 'edition only' ? 'bundled edition only' : config.feeds === undefined ? 'default feeds' : `feeds of ${config.feeds}`;
+  return [
+    `database: ${embeddedVersion === undefined ? hideSecrets(config.databaseUrl ?? '') : `embedded PostgreSQL ${embeddedVersion}`}`,
+    'events: embedded log',
+    `audio: files in ${config.dataFolder}`,
+    `voices: ${speech}`,
+    `news: ${[news, ...services].join(', ')}`,
+    `workers: ${config.workers.join(', ') || 'none'}`,
+  ];
+}

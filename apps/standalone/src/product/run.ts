@@ -1,0 +1,31 @@
+import { loadConfig } from '@tidings/platform/config/config.ts';
+import { explained } from '../expected-errors.ts';
+import { startProduct } from './start-product.ts';
+import type { Product } from './start-product.ts';
+
+/** Drained and down within this time, or ended as it is: a restart recovers either way. */
+const STOP_LIMIT_MS = 9_000;
+
+const say = (line: string) => { process.stderr.write(`${line}\n`); };
+
+/** Runs the product until it is told to stop. Answers the exit code. */
+export async function runProduct(env: NodeJS.ProcessEnv): Promise<number> {
+  let tell: (signal: NodeJS.Signals) => void = () => undefined;
+  const told = new Promise<NodeJS.Signals>((resolve) => { tell = resolve; });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, tell);
+
+  let product: Product;
+  try {
+    product = await startProduct(loadConfig(env), say);
+  } catch (error) {
+    say(explained(error));
+    return 1;
+  }
+  process.stdout.write(`Tidings is ready at ${product.address}\n`);
+  await told;
+  say('stopping');
+  const late = setTimeout(() => { say('stopped before everything was drained'); process.exit(1); }, STOP_LIMIT_MS);
+  await product.stop();
+  clearTimeout(late);
+  return 0;
+}

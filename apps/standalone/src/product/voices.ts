@@ -1,0 +1,28 @@
+import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
+import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
+import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+
+export interface Voices {
+  speech: SpeechPort;
+  stop(): Promise<void>;
+}
+
+/** The voices as configured: our own speech server as a child, somebody's endpoint, or Amazon. Does not wait for any. */
+export function openVoices(config: Config, say: (line: string) => void): Voices {
+  if (config.modes.speech !== 'own process') {
+    return { speech: new PollySpeechAdapter({ endpoint: config.pollyEndpoint, region: config.awsRegion }), stop: async () => undefined };
+  }
+  const server = new SpeechProcess({ entry: speechServerEntry(), dataFolder: config.dataFolder, log: say });
+  const endpoint = async () => {
+    try {
+      return await server.address();
+    } catch (error) {
+      if (errorCode(error) === 'ABORT_ERR') throw new Error('The voices are stopping.', { cause: error });
+      throw error;
+    }
+  };
+  return { speech: new PollySpeechAdapter({ endpoint, engines: ['standard'] }), stop: () => server.stop() };
+}

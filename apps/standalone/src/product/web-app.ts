@@ -1,0 +1,63 @@
+import 'reflect-metadata';
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { dirname, join } from 'node:path';
+import { ApiModule } from '@tidings/api/api.module.ts';
+import { WebModule } from '@tidings/api/web/web.module.ts';
+import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
+import { PlatformModule } from '@tidings/platform/platform.module.ts';
+import type { PlatformParts } from '@tidings/platform/platform.module.ts';
+import { NestLogger } from '@tidings/platform/telemetry/nest-logger.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { runInTrace } from '@tidings/platform/telemetry/trace.ts';
+import { StartError } from '../data-folder.ts';
+
+const BODY_LIMIT_BYTES = 1_000_000;
+
+@Module({})
+class ProductModule {
+  static of(parts: PlatformParts): DynamicModule {
+    const shell = findBundled('apps/shell/package.json');
+    const appsFolder = shell ? dirname(dirname(shell)) : join(process.cwd(), 'apps');
+    const web = WebModule.forRoot({ appsFolder, pinFile: join(parts.config.dataFolder, 'remotes.pin.json') });
+    return { module: ProductModule, imports: [PlatformModule.forRoot(parts), ApiModule, web] };
+  }
+}
+
+/** API and web on the one origin, listening. `address` is what a browser on this machine can open. */
+export async function listen(parts: PlatformParts & { logger: Logger }): Promise<{ app: NestFastifyApplication; address: string }> {
+  const adapter = new FastifyAdapter({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true });
+  adapter.getInstance().addHook('onRequest', (request, _reply, done) => {
+    const given = request.headers['traceparent'];
+    runInTrace(typeof given === 'string' ? given : undefined, done);
+  });
+  const app = await NestFactory.create<NestFastifyApplication>(ProductModule.of(parts), adapter, { logger: new NestLogger(parts.logger), abortOnError: false });
+  const { host, port } = parts.config;
+  try {
+    await app.listen(port, host);
+  } catch (error) {
+    await app.close();
+    throw new StartError(whyNotListening(error, host, port));
+  }
+  const bound = app.getHttpServer().address();
+  const actual = typeof bound === 'object' && bound !== null ? bound.port : port;
+  return { app, address: `http://${readable(host)}:${actual}` };
+}
+
+function whyNotListening(error: unknown, host: string, port: number): string {
+  switch (errorCode(error)) {
+    case 'EADDRINUSE': return `Port ${port} on ${host} is taken by another program. Stop that one, or choose another port: PORT=${port === 65_535 ? 4200 : port + 1} npm start`;
+    case 'EACCES': return `This user may not listen on port ${port}. Choose one above 1023: PORT=4200 npm start`;
+    case 'EADDRNOTAVAIL': case 'ENOTFOUND': return `HOST=${host} is not an address of this machine. Use 127.0.0.1, or 0.0.0.0 for every address.`;
+    default: return `The server cannot listen on ${host}:${port}: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+function readable(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

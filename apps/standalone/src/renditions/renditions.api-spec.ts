@@ -1,0 +1,185 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MPEGDecoder } from 'mpg123-decoder';
+import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import { narrate } from '@tidings/narration/narrate.ts';
+import { AudioHouse } from './audio-house.ts';
+
+const sentences = [
+  'The town council agreed on Tuesday to close the old bridge for six weeks.', 'Swifts have nested under its arches since 1904, said Dr. Helen Marsh.',
+  'Drivers will be sent over the new bridge, which adds 4% to the journey.', 'Nobody at the meeting spoke against the plan.',
+];
+const storyOf = (mark: string, paragraphs = 3) => narrate({
+  title: `Bridge closes for swifts, part ${mark}`, language: 'en',
+  blocks: [
+    ...Array.from({ length: paragraphs }, (_, index) => ({ kind: 'para' as const, text: `${mark} ${index + 1}. ${sentences.join(' ')} ${sentences.join(' ')}` })),
+    { kind: 'caption' as const, text: 'A swift.' }, { kind: 'para' as const, text: `That is all of ${mark}.` },
+  ],
+});
+
+describe('the audio of an article', () => {
+  let house: AudioHouse;
+  beforeAll(async () => { house = await AudioHouse.open(); }, 60_000);
+  afterAll(() => house.close());
+  afterEach(() => house.stopWorker());
+
+  const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => fetch(house.url + path, { method, headers });
+  const timelineOf = async (path: string) => await (await get(path)).json() as Timeline;
+  const untilReady = async (id: string) => {
+    for (let patience = 400; patience > 0; patience -= 1) {
+      const timeline = await timelineOf(`/audio/${id}.json`);
+      if (timeline.state === 'ready' || timeline.state === 'failed') return timeline;
+      await sleep(50);
+    }
+    throw new Error('the audio was not ready in time');
+  };
+
+  it('is streamed while it is rendered, then complete: same bytes, exact length, times inside the sound', async () => {
+    const narration = storyOf('one');
+    const article = await house.article(narration);
+    house.startWorker();
+    const view = await house.renditions.request(article, null);
+    expect(view).toMatchObject({ articleId: article, voice: 'Joanna', language: 'en-US', state: 'queued', durationMs: null });
+    expect(await house.renditions.request(article, 'Joanna')).toMatchObject({ id: view.id });
+
+    const streamed = await get(view.audioUrl);
+    expect(streamed.status).toBe(200);
+    expect(streamed.headers.get('content-length')).toBeNull();
+    expect(streamed.headers.get('cache-control')).toBe('no-store');
+    const early = Buffer.from(await streamed.arrayBuffer());
+
+    const timeline = await untilReady(view.id);
+    const whole = await get(view.audioUrl);
+    const bytes = Buffer.from(await whole.arrayBuffer());
+    expect(bytes.equals(early)).toBe(true);
+    expect(Number(whole.headers.get('content-length'))).toBe(bytes.length);
+    expect(bytes.length % 144).toBe(0);
+    expect(whole.headers.get('cache-control')).toContain('immutable');
+
+    const decoder = new MPEGDecoder();
+    await decoder.ready;
+    const { samplesDecoded, sampleRate, errors } = decoder.decode(bytes);
+    decoder.free();
+    expect(errors).toEqual([]);
+    expect(Math.abs(samplesDecoded / sampleRate * 1000 - timeline.durationMs)).toBeLessThanOrEqual(24);
+
+    expect(timeline.sentences.map(({ index }) => index)).toEqual(narration.sentences.map(({ index }) => index));
+    let last = 0;
+    for (const sentence of timeline.sentences) {
+      expect(sentence.ms).toBeGreaterThanOrEqual(last);
+      last = sentence.ms;
+      expect(sentence.words?.length).toBeGreaterThan(2);
+      for (const word of sentence.words ?? []) {
+        expect(word.ms).toBeGreaterThanOrEqual(sentence.ms);
+        expect(word.ms).toBeLessThanOrEqual(sentence.ms + sentence.durationMs);
+        expect([word.start >= sentence.start, word.end <= sentence.end]).toEqual([true, true]);
+      }
+    }
+    expect(last).toBeLessThan(timeline.durationMs);
+    expect(await house.renditions.request(article, null)).toMatchObject({ id: view.id, state: 'ready', durationMs: timeline.durationMs });
+  }, 60_000);
+
+  it('answers ranges, conditions, HEAD, transcripts and events as HTTP wants them', async () => {
+    const article = await house.article(storyOf('two', 2));
+    house.startWorker();
+    const { id, audioUrl, eventsUrl } = await house.renditions.request(article, 'Matthew');
+    const told = (await (await get(eventsUrl)).text()).trim().split('\n\n').map((line) => JSON.parse(line.replace('data: ', '')) as { state: string; progress: number });
+    expect(told.at(-1)).toMatchObject({ state: 'ready', progress: 1 });
+    expect(told.map(({ progress }) => progress)).toEqual(told.map(({ progress }) => progress).toSorted((one, other) => one - other));
+
+    const whole = Buffer.from(await (await get(audioUrl)).arrayBuffer());
+    const total = whole.length;
+    const etag = (await get(audioUrl, {}, 'HEAD')).headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[0-9a-f]{32}-\d+"$/);
+    const head = await get(audioUrl, {}, 'HEAD');
+    expect([head.status, head.headers.get('content-length'), head.headers.get('accept-ranges')]).toEqual([200, String(total), 'bytes']);
+    for (const [range, from, to] of [['bytes=0-', 0, total], ['bytes=0-0', 0, 1], ['bytes=100-299', 100, 300], [`bytes=${total - 10}-`, total - 10, total],
+      ['bytes=-144', total - 144, total], ['bytes=5-99999999', 5, total], [`bytes=-${total * 2}`, 0, total]] as const) {
+      const answer = await get(audioUrl, { range });
+      expect([range, answer.status, answer.headers.get('content-range')]).toEqual([range, 206, `bytes ${from}-${to - 1}/${total}`]);
+      expect(Buffer.from(await answer.arrayBuffer()).equals(whole.subarray(from, to))).toBe(true);
+    }
+    for (const range of [`bytes=${total}-`, 'bytes=-0']) {
+      const beyond = await get(audioUrl, { range });
+      expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${total}`]);
+    }
+    for (const range of ['bytes=9-3', 'lines=1-2', 'bytes=a-b', 'bytes=0-1,5-6']) expect((await get(audioUrl, { range })).status).toBe(200);
+    expect((await get(audioUrl, { 'if-none-match': etag })).status).toBe(304);
+    expect((await get(audioUrl, { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await get(audioUrl, { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
+    expect((await get(audioUrl, { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200);
+
+    const vtt = await get(`/audio/${id}.vtt`);
+    expect(vtt.headers.get('content-type')).toContain('text/vtt');
+    expect(await vtt.text()).toMatch(/^WEBVTT\n\n1\n00:00:00\.000 --> 00:00:0\d\.\d{3}\nBridge closes for swifts, part two\n\n2\n/);
+    for (const path of [`/audio/${'0'.repeat(32)}.mp3`, '/audio/x.mp3', '/audio/x.json', '/audio/x.vtt', '/audio/x/events']) {
+      const unknown = await get(path);
+      expect([unknown.status, (await unknown.json() as { code: string }).code]).toEqual([404, 'NOT_FOUND']);
+    }
+  }, 60_000);
+
+  it('serves what is rendered so far to a range, and lets listeners leave', async () => {
+    const article = await house.article(storyOf('three', 6));
+    const { id, audioUrl } = await house.renditions.request(article, null);
+    const leave = new AbortController();
+    const left = fetch(house.url + audioUrl, { signal: leave.signal });
+    setTimeout(() => leave.abort(), 200);
+    await expect(left).rejects.toThrow();
+    expect(await house.renderer().renderNext(true)).toBe(true);
+    const soFar = await timelineOf(`/audio/${id}.json`);
+    expect(soFar.state).toBe('rendering');
+    expect(soFar.sentences.length).toBeGreaterThan(0);
+    const part = await get(audioUrl, { range: 'bytes=144-287' });
+    expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 144-287/*']);
+    expect((await get(audioUrl, { range: 'bytes=99999999-' })).status).toBe(416);
+    house.startWorker();
+    expect((await untilReady(id)).state).toBe('ready');
+  }, 60_000);
+
+  it('renders every chunk once however many ask, also for another article with the same words', async () => {
+    const narration = storyOf('four', 4);
+    const [one, other] = [await house.article(narration), await house.article(narration)];
+    const [first, again, second] = await Promise.all([house.renditions.request(one, 'Brian'), house.renditions.request(one, 'Brian'), house.renditions.request(other, 'Brian')]);
+    expect(again?.id).toBe(first?.id);
+    expect(second?.id).not.toBe(first?.id);
+    const renderers = [house.renderer(), house.renderer(), house.renderer()];
+    const work = async (renderer: (typeof renderers)[number]) => {
+      for (let idle = 0; idle < 20;) {
+        if (await renderer.renderNext(false) || await renderer.renderNext(true)) { idle = 0; continue; }
+        idle += 1;
+        await sleep(25);
+      }
+    };
+    await house.database.query('UPDATE rendition SET enqueued = true');
+    await Promise.all(renderers.map(work));
+    const rows: { attempts: number; state: string }[] = await house.database.query(
+      'SELECT attempts, state FROM speech_chunk WHERE key = ANY(SELECT unnest(chunk_keys) FROM rendition WHERE voice = \'Brian\')');
+    expect(rows.length).toBeGreaterThan(2);
+    expect(rows.every(({ attempts, state }) => attempts === 1 && state === 'ready')).toBe(true);
+    const ready: { count: string }[] = await house.database.query("SELECT count(*) FROM event WHERE type = 'speech.rendition-ready.v1' AND data->>'voice' = 'Brian'");
+    expect(Number(ready[0]?.count)).toBe(2);
+    const [a, b] = await Promise.all([first, second].map(async (view) => Buffer.from(await (await get(view?.audioUrl ?? '')).arrayBuffer())));
+    expect(b && a?.equals(b)).toBe(true);
+  }, 90_000);
+
+  it('heals when audio is lost from the store', async () => {
+    const article = await house.article(storyOf('five', 1));
+    house.startWorker();
+    const { id, audioUrl } = await house.renditions.request(article, null);
+    await untilReady(id);
+    const [row]: { key: string }[] = await house.database.query('SELECT chunk_keys[1] AS key FROM rendition WHERE id = $1', [id]);
+    await house.blobs.delete(`chunk/${row?.key}.mp3`);
+    const answer = await get(audioUrl);
+    expect(answer.status).toBe(200);
+    expect((await answer.arrayBuffer()).byteLength % 144).toBe(0);
+    expect((await untilReady(id)).state).toBe('ready');
+  }, 60_000);
+
+  it('says what is wrong with a request', async () => {
+    const article = await house.article(storyOf('six'));
+    await expect(house.renditions.request(article, 'Nobody')).rejects.toMatchObject({ extensions: { code: 'UNKNOWN_VOICE' } });
+    await expect(house.renditions.request('nonsense', null)).rejects.toMatchObject({ extensions: { code: 'NOT_FOUND' } });
+    await expect(house.renditions.request(await house.article(null, { title: '…' }), null)).rejects.toMatchObject({ extensions: { code: 'TEXT_EMPTY' } });
+    const teaser = await house.renditions.request(await house.article(null, { title: 'A teaser', description: 'Only this is known.' }), null);
+    expect(teaser.state).toBe('queued');
+  });
+});

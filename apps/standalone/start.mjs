@@ -1,0 +1,19 @@
+// The product's door. `npm start` comes here on the pinned Node; a bare `node` that is too old is sent there.
+import module from 'node:module';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < 22 || (major === 22 && minor < 22)) {
+  console.error('Tidings brings its own Node: start it with "npm start".');
+  process.exit(1);
+}
+if (!existsSync(join(here, 'dist/server.mjs'))) {
+  console.error('Tidings is not built yet: start it with "npm start", or run "npm run build" first.');
+  process.exit(1);
+}
+module.enableCompileCache(join(here, '../../.cache/compile'));
+const { runProduct } = await import('./dist/server.mjs');
+process.exit(await runProduct(process.env));

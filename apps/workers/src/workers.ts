@@ -1,0 +1,13 @@
+import type { WorkerModules } from '@tidings/platform/event-bus/event-registry.ts';
+import { ExtractModule } from './extract/extract.module.ts';
+import { IndexModule } from './index/index.module.ts';
+import { IngestModule } from './ingest/ingest.module.ts';
+import { SpeechWorkerModule } from './speech/speech.module.ts';
+
+/** Every worker: its name is its consumer group and what `WORKERS` selects. A new one is one line here. */
+export const workerModules = {
+  ingest: IngestModule,
+  extract: ExtractModule,
+  index: IndexModule,
+  speech: SpeechWorkerModule,
+} satisfies WorkerModules;
