@@ -1,19 +1,13 @@
-import { Global, Module } from '@nestjs/common';
-import type { DynamicModule, Provider } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DataSource } from 'typeorm';
-import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { DataSource } from 'typeorm';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
-import { loadConfig } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.ts';
-import { CONFIG, SPEECH } from '@tidings/platform/tokens.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { ApiModule } from '../api.module.ts';
+import { startBareApi } from './bare-api.ts';
+import type { MoreParts } from './bare-api.ts';
 
 export type GraphQLAnswer = {
   status: number;
@@ -24,31 +18,13 @@ export type GraphQLAnswer = {
   headers: Record<string, unknown>;
 };
 
-@Global()
-@Module({})
-class TestPlatform {
-  static with(providers: Provider[]): DynamicModule {
-    return { module: TestPlatform, providers, exports: providers.map((provider) => (typeof provider === 'function' ? provider : provider.provide)) };
-  }
-}
-
 /** The real API on a real database of its own, asked through its HTTP server. */
 export class TestApi {
   private constructor(readonly app: NestFastifyApplication, readonly database: DataSource, readonly close: () => Promise<void>) {}
 
-  static async start(env: Record<string, string> = {}, more: { imports?: DynamicModule[]; providers?: Provider[] } = {}): Promise<TestApi> {
+  static async start(env: Record<string, string> = {}, more: MoreParts = {}): Promise<TestApi> {
     const test = await createTestDatabase();
-    const platform = TestPlatform.with([
-      { provide: DataSource, useValue: test.dataSource }, EventPublisher,
-      { provide: CONFIG, useValue: loadConfig(env) },
-      { provide: SPEECH, useValue: { voices: async () => voiceCatalogue.slice(0, 12) } },
-      ...(more.providers ?? []),
-    ]);
-    const app = await NestFactory.create<NestFastifyApplication>(
-      { module: ApiModule, imports: [platform, ...(more.imports ?? [])] }, new FastifyAdapter(), { logger: ['error', 'warn'], abortOnError: false },
-    );
-    await app.init();
-    await app.getHttpAdapter().getInstance().ready();
+    const app = await startBareApi(test.dataSource, env, more);
     return new TestApi(app, test.dataSource, async () => {
       await app.close();
       await test.close();

@@ -1,0 +1,37 @@
+import { Global, Module } from '@nestjs/common';
+import type { DynamicModule, Provider } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { loadConfig } from '@tidings/platform/config/config.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { CONFIG, SPEECH } from '@tidings/platform/tokens.ts';
+import { ApiModule } from '../api.module.ts';
+
+@Global()
+@Module({})
+class BarePlatform {
+  static with(providers: Provider[]): DynamicModule {
+    return { module: BarePlatform, providers, exports: providers.map((provider) => (typeof provider === 'function' ? provider : provider.provide)) };
+  }
+}
+
+export type MoreParts = { imports?: DynamicModule[]; providers?: Provider[] };
+
+/** The real API over a given database and nothing else: no web, no workers, voices by name only. */
+export async function startBareApi(database: DataSource, env: Record<string, string>, more: MoreParts = {}): Promise<NestFastifyApplication> {
+  const platform = BarePlatform.with([
+    { provide: DataSource, useValue: database }, EventPublisher,
+    { provide: CONFIG, useValue: loadConfig(env) },
+    { provide: SPEECH, useValue: { voices: async () => voiceCatalogue.slice(0, 12) } },
+    ...(more.providers ?? []),
+  ]);
+  const app = await NestFactory.create<NestFastifyApplication>(
+    { module: ApiModule, imports: [platform, ...(more.imports ?? [])] }, new FastifyAdapter(), { logger: ['error', 'warn'], abortOnError: false },
+  );
+  await app.init();
+  await app.getHttpAdapter().getInstance().ready();
+  return app;
+}
