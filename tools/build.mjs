@@ -6,7 +6,7 @@ import { readStamp, root, sourceStamp, writeStamp } from './bootstrap/stamp.mjs'
 
 const web = ['libs/contracts', 'libs/narration', 'libs/api-client', 'libs/player-core', 'libs/shell-api', 'libs/ui', 'tools/federation', 'package-lock.json'];
 const server = ['libs/contracts', 'libs/extraction', 'libs/narration', 'libs/database', 'libs/platform', 'apps/api', 'apps/workers', 'package-lock.json'];
-const reads = { standalone: server, speech: ['package-lock.json'], shell: web, 'mf-feed': web, 'mf-player': web, 'mf-account': web };
+const reads = { standalone: server, speech: ['libs/contracts', 'package-lock.json'], shell: web, 'mf-feed': web, 'mf-player': web, 'mf-account': web };
 const AT_ONCE = 2;
 
 const force = process.argv.includes('--force');

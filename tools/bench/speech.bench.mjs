@@ -21,7 +21,7 @@ const firstSentence = 'A small team of scientists has found a new kind of frog i
 async function startServer(data) {
   const built = join(root, 'apps/speech/dist/main.mjs');
   const child = spawn(process.execPath, [existsSync(built) ? built : join(root, 'apps/speech/src/main.ts'), '--port', '0', '--with-parent'], {
-    env: { ...process.env, TIDINGS_DATA: data, MALLOC_ARENA_MAX: '2' }, stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, TIDINGS_DATA: data, MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536', MALLOC_MMAP_THRESHOLD_: '65536' }, stdio: ['pipe', 'pipe', 'inherit'],
   });
   const address = await new Promise((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text) => { const found = /^speech: (http:\S+)$/m.exec(text); if (found) resolve(found[1]); });

@@ -34,7 +34,7 @@ const workerYoungMb = 4;
 
 /**
  * Worker threads, each with its own engines. At most one long and one short text per worker; the rest waits in a
- * bounded queue, short texts first, background work last. Idle workers end; one small English one stays warm.
+ * bounded queue, short texts first, background work last. Idle workers end and give their memory back.
  */
 export class RenderPool {
   private readonly members: Member[] = [];
@@ -44,7 +44,7 @@ export class RenderPool {
   private nextId = 1;
 
   constructor(options: PoolOptions) {
-    this.options = { queueMax: 64, idleMs: 30_000, stuckMs: 20_000, ...options };
+    this.options = { queueMax: 64, idleMs: 45_000, stuckMs: 20_000, ...options };
     this.timer = setInterval(() => this.tick(), tickMs);
     this.timer.unref();
   }
@@ -160,14 +160,14 @@ export class RenderPool {
     waiting.reject(abortReason(waiting.signal));
   }
 
-  /** Ends stuck workers, and idle ones except one that has only the small engine. */
+  /** Ends stuck workers, and idle ones: a new one speaks its first words after a fifth of a second. */
   private tick(): void {
     const now = Date.now();
     for (const member of this.members.slice()) {
       if (member.jobs.size > 0) {
         if (now - member.lastWord > this.options.stuckMs) void this.dismiss(member, 'The engine did not answer in time.');
-      } else if (now - member.idleSince > this.options.idleMs && (this.members.length > 1 || member.engines.has('espeak'))) {
-        void this.dismiss(member, '').then(() => this.warmUp());
+      } else if (now - member.idleSince > this.options.idleMs) {
+        void this.dismiss(member, '');
       }
     }
   }

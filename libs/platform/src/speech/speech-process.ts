@@ -92,5 +92,7 @@ export class SpeechProcess {
   }
 }
 
-/** Two heap arenas instead of one per thread: a finished engine's memory goes back to the system. */
-const childEnvironment = (): NodeJS.ProcessEnv => ({ ...process.env, MALLOC_ARENA_MAX: '2' });
+/** One heap for all threads, large blocks apart: when an engine is done, its memory goes back to the system. */
+const childEnvironment = (): NodeJS.ProcessEnv => ({
+  ...process.env, MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536', MALLOC_MMAP_THRESHOLD_: '65536',
+});
