@@ -1,0 +1,22 @@
+import type { Command } from './command.ts';
+import { examine } from '../doctor/examine.ts';
+
+const marks = { ok: 'ok  ', warn: 'note', bad: 'BAD ' };
+
+/** Explains a machine: what is there, what is not, and what to do about it. */
+export const command: Command = {
+  name: 'doctor',
+  summary: 'explain this machine: what works, what does not, what to do',
+  usage: 'tidings doctor [--json]\n\nExit code 1 when something keeps Tidings from running.',
+  async run(argv) {
+    if (argv.some((word) => word !== '--json')) {
+      process.stderr.write(`usage: ${command.usage}\n`);
+      return 2;
+    }
+    const findings = await examine(process.env);
+    for (const finding of findings) {
+      process.stdout.write(argv.includes('--json') ? `${JSON.stringify(finding)}\n` : `${marks[finding.state]}  ${finding.name}: ${finding.says}\n`);
+    }
+    return findings.some(({ state }) => state === 'bad') ? 1 : 0;
+  },
+};
