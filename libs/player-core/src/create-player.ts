@@ -29,6 +29,7 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
 const empty: PlayerState = {
   status: 'idle', engine: 'server', queue: [], current: -1, narration: null, timeline: null, sentence: -1, word: null,
   positionMs: 0, durationMs: null, preparing: null, rate: 1, pitch: 1, volume: 1, voice: null, browserVoice: null, heard: {}, error: null,
+  autoNext: true, sleep: { kind: 'off' },
 };
 
 /** The listening engine of a page: one queue, one machine, two ways of making sound. Lives outside every view. */
@@ -37,6 +38,7 @@ export function createPlayer({ api, storage, speech, mediaSession, page, createA
   const store = createStore<PlayerState>({ ...empty, ...saved, status: saved && saved.current >= 0 ? 'paused' : 'idle' });
   const { get, set } = store;
   let generation = 0;
+  let sleepTimer: ReturnType<typeof setTimeout> | undefined;
   /** Which item the engine holds; a restored session holds none until it is played. */
   let engineHas: string | null = null;
   let place: Place = { sentence: Math.max(0, get().sentence), ms: get().positionMs || null };
@@ -107,6 +109,12 @@ export function createPlayer({ api, storage, speech, mediaSession, page, createA
       engineHas = null;
       set({ engine, timeline: null, word: null, error: null, preparing: null });
       if (sounding) begin({ sentence: place.sentence, ms: null });
+    },
+    setAutoNext(autoNext) { set({ autoNext }); keeper.flush(); },
+    setSleep(sleep) {
+      set({ sleep });
+      clearTimeout(sleepTimer);
+      if (sleep.kind === 'time') sleepTimer = setTimeout(() => { pause(); set({ sleep: { kind: 'off' } }); }, Math.max(0, sleep.at - Date.now()));
     },
     retry() { if (item()) begin(place); },
   };
@@ -200,8 +208,9 @@ export function createPlayer({ api, storage, speech, mediaSession, page, createA
   function finished(): void {
     keeper.finished();
     happened('end');
+    if (get().sleep.kind === 'story') { set({ sleep: { kind: 'off' } }); return; }
     // On to the next story, but not round and round: the last one ends the listening.
-    if (get().current + 1 < get().queue.length) step(1);
+    if (get().autoNext && get().current + 1 < get().queue.length) step(1);
   }
 
   function prefetchNext(): void {

@@ -18,6 +18,9 @@ export type QueueItem = {
 export type EngineKind = 'server' | 'browser';
 export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'ended' | 'error';
 
+/** When the sound stops by itself: never, at the end of this story, or at a time (ms since 1970). */
+export type SleepTimer = { kind: 'off' } | { kind: 'story' } | { kind: 'time'; at: number };
+
 export type PlayerError = { code: string; message: string; retryable: boolean };
 
 /** Everything a view may show; replaced, never mutated. */
@@ -45,6 +48,9 @@ export type PlayerState = {
   /** Articles heard to the end in this session, and share heard (0-1) of those begun. */
   heard: Readonly<Record<string, number>>;
   error: PlayerError | null;
+  /** True: the end of a story begins the next one. */
+  autoNext: boolean;
+  sleep: SleepTimer;
 };
 
 /** What anybody may ask of the player. Every call is safe in every state. */
@@ -74,5 +80,7 @@ export type Player = {
   setVoice(voice: string | null): void;
   setBrowserVoice(voiceUri: string | null): void;
   setEngine(engine: EngineKind): void;
+  setAutoNext(on: boolean): void;
+  setSleep(timer: SleepTimer): void;
   retry(): void;
 };

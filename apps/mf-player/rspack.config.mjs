@@ -1,0 +1,8 @@
+import { defineRemote } from '../../tools/federation/federation.mjs';
+
+export default defineRemote({
+  name: 'mf-player',
+  exposes: { './routes': './src/routes.tsx', './slots': './src/slots.ts' },
+  routes: ['/player', '/reader'],
+  slots: ['dock', 'speech', 'voices'],
+});

@@ -1,0 +1,59 @@
+import { Link, useLocation } from '@tidings/shell-api/router.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { Cover } from '@tidings/ui/cover.tsx';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { clockOf } from '@tidings/ui/listening-time.ts';
+import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { useEffect, useState } from 'react';
+import { SeekDial } from '../../now/seek-dial.tsx';
+import { Transport } from '../../now/transport.tsx';
+import { useNow } from '../../now/use-now.ts';
+import css from './dock.module.css';
+import { SpeedButton } from './speed-button.tsx';
+
+/** The player along the bottom of every page but its own. */
+export function Dock() {
+  const { openOverlay } = useShell();
+  const { pathname } = useLocation();
+  const { item, leftMs } = useNow();
+  const problem = usePlayer((state) => state.error?.message ?? null);
+  const preparing = usePlayer((state) => (state.status === 'loading' && state.preparing !== null ? Math.round(state.preparing * 100) : null));
+  const queued = usePlayer((state) => state.queue.length);
+  const voice = usePlayer((state) => state.timeline?.voice ?? state.voice);
+  if (!item) return null;
+  if (pathname === '/player') return <Announcement title={item.title} />;
+  const line = [item.source, preparing === null ? (leftMs === null ? null : `${clockOf(leftMs)} left`) : `Preparing ${preparing} %`].filter(Boolean).join(' · ');
+  return (
+    <section className={css.dock} aria-label="Player">
+      <SeekDial className={css.dial} />
+      <div className={`wrap ${css.bar}`}>
+        <div className={css.now}>
+          <Link to="/player" className={css.picture} aria-label="Switch to player">
+            {item.imageUrl ? <img src={item.imageUrl} alt="" width={48} height={48} referrerPolicy="no-referrer" /> : <Cover title={item.title} source={item.source} category={null} />}
+          </Link>
+          <div className={css.title}>
+            <Link to={`/article?id=${encodeURIComponent(item.articleId)}`} dir="auto">{item.title}</Link>
+            <span className="num">{problem ?? line}</span>
+          </div>
+        </div>
+        <Transport />
+        <div className={css.end}>
+          <SpeedButton />
+          {voice && <button type="button" className={css.chip} data-optional aria-label={`Voice: ${voice}`} onClick={() => openOverlay({ name: 'voices' })}>{voice}</button>}
+          <Link className={css.chip} data-optional to="/player"><Icon name="queue" /><span className="num">{queued}</span><span className="vh"> in queue</span></Link>
+          <SquareTool icon="up" label="Open speech controls" onClick={() => openOverlay({ name: 'speech' })} />
+        </div>
+      </div>
+      <Announcement title={item.title} />
+    </section>
+  );
+}
+
+/** Said once per story by a screen reader, and never while the sentence goes on. */
+function Announcement({ title }: { title: string }) {
+  const { sounding } = useNow();
+  const [said, setSaid] = useState('');
+  useEffect(() => { if (sounding) setSaid(`Now reading: ${title}`); }, [sounding, title]);
+  return <p className="vh" role="status">{said}</p>;
+}

@@ -1,0 +1,39 @@
+import { useFeed } from '@tidings/api-client/operations/feed.query.ts';
+import { Link } from '@tidings/shell-api/router.ts';
+import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
+import { Button, buttonClass } from '@tidings/ui/button.tsx';
+import { Empty } from '@tidings/ui/empty.tsx';
+import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import css from './player.module.css';
+
+const PLACEHOLDER = /^EMPTY_/;
+
+/** Nothing is queued: today's headlines are one press away. */
+export function NothingQueued() {
+  const { player } = useShell();
+  const { language } = usePreferences();
+  const feed = useFeed('general', language);
+  const stories = feed.data?.pages[0]?.articles ?? [];
+  if (feed.isPending) return <Waiting label="Loading today’s headlines"><div className={css.ghost}><Skeleton width="50%" height="3rem" /><Skeleton height="72px" /><Skeleton height="72px" /></div></Waiting>;
+  if (feed.isError) {
+    return <Empty level={1} title="An unknown error occurred for populated news." action={<Button look="main" onClick={() => void feed.refetch()}>Try again</Button>}>{feed.error.message}</Empty>;
+  }
+  if (stories.length === 0) {
+    return <Empty level={1} title="No articles found for populated news." action={<Link className={buttonClass({ look: 'main' })} to="/reader">Paste a text</Link>}>There is nothing to queue yet. A text of your own can be heard at once.</Empty>;
+  }
+  const items = stories.map((story) => ({
+    id: story.id, articleId: story.id, title: story.title, source: PLACEHOLDER.test(story.sourceName) ? '' : story.sourceName, url: story.url,
+    imageUrl: story.urlToImage, language: story.lang, characters: null,
+  }));
+  return (
+    <Empty level={1} title="Nothing is queued." action={(
+      <span className={css.ways}>
+        <ListenPill state={{ kind: 'new', totalMs: null }} label="Play all Headlines" title={`${items.length} stories`} onPress={() => player.playAll(items)} />
+        <Link className={buttonClass()} to="/feed">Choose from the feed</Link>
+      </span>
+    )}>
+      {items.length} headlines are ready. Play them all, or pick your own.
+    </Empty>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { clockOf } from '@tidings/ui/listening-time.ts';
+import { VoiceFace } from '@tidings/ui/voice-face.tsx';
+import { SeekDial } from '../../now/seek-dial.tsx';
+import { Transport } from '../../now/transport.tsx';
+import { useNow } from '../../now/use-now.ts';
+import css from './player.module.css';
+import { TITLE_SHOWN, shortened } from './shortened.ts';
+import { SpeedChoice } from './speed-choice.tsx';
+
+const sentenceText = (narration: Narration | null, index: number): string => {
+  const place = narration?.sentences[index];
+  return place ? (narration?.blocks[place.block]?.text.slice(place.start, place.end) ?? '') : '';
+};
+
+/** The text large, a sentence at a time, with the sentence before and after it; below it the controls. */
+export function Teleprompter() {
+  const { player } = useShell();
+  const { item, sentence, narration, sounding, positionMs, leftMs } = useNow();
+  const voice = usePlayer((state) => (state.engine === 'server' ? (state.timeline?.voice ?? state.voice) : state.browserVoice));
+  const problem = usePlayer((state) => state.error);
+  const at = Math.max(0, sentence);
+  const count = narration?.sentences.length ?? 0;
+  return (
+    <section className={css.tele} aria-label="Now playing">
+      <div className={css.who}>
+        <VoiceFace name={voice ?? 'Tidings'} speaking={sounding} size={72} />
+        <div>
+          <h1 dir="auto">{item ? shortened(item.title, TITLE_SHOWN) : 'Choose a story'}</h1>
+          <p className="soft">{[item?.source, voice && `read by ${voice}`].filter(Boolean).join(', ')}</p>
+        </div>
+      </div>
+      <div className={css.lines} lang={narration?.language}>
+        {narration
+          ? <>
+            <p className={css.beside}>{sentenceText(narration, at - 1)}</p>
+            <CurrentSentence narration={narration} index={at} />
+            <p className={css.beside}>{sentenceText(narration, at + 1)}</p>
+          </>
+          : <p className={css.beside}>{item ? (sounding ? 'Fetching the text.' : 'Press play to go on where you stopped.') : 'The first story of the queue begins when you press play.'}</p>}
+      </div>
+      <div className={css.deck}>
+        {problem && <p className={css.problem} role="alert"><Icon name="alert" size={18} />{problem.message}{problem.retryable && <button type="button" className="link" onClick={() => player.retry()}>Try again</button>}</p>}
+        <SeekDial className={css.dial} />
+        <p className={css.time}><span>{clockOf(positionMs)}</span><span>{count > 0 ? `sentence ${at + 1} of ${count}` : ''}</span><span>{leftMs === null ? '' : `${clockOf(leftMs)} left`}</span></p>
+        <Transport big />
+        <SpeedChoice />
+      </div>
+    </section>
+  );
+}
+
+/** The sentence being heard, its word in amber. `data-block` and `data-offset` say where in the article it stands. */
+function CurrentSentence({ narration, index }: { narration: Narration; index: number }) {
+  const word = usePlayer((state) => state.word);
+  const place = narration.sentences[index];
+  const text = sentenceText(narration, index);
+  if (!place) return null;
+  const lit = word && word.block === place.block && word.start >= place.start && word.end <= place.end ? word : null;
+  const [from, to] = lit ? [lit.start - place.start, lit.end - place.start] : [0, 0];
+  return (
+    <p dir="auto" data-block={place.block} data-offset={place.start}>
+      {lit ? <>{text.slice(0, from)}<span className="word fit">{text.slice(from, to)}</span>{text.slice(to)}</> : text}
+    </p>
+  );
+}

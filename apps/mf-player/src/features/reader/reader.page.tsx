@@ -1,0 +1,63 @@
+import { useReadText } from '@tidings/api-client/operations/read-text.mutation.ts';
+import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useListening } from '@tidings/shell-api/use-listening.ts';
+import { Button } from '@tidings/ui/button.tsx';
+import { TextArea, TextField } from '@tidings/ui/field.tsx';
+import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { type FormEvent, useState } from 'react';
+import { readingItem, ReadAlong } from './read-along.tsx';
+import css from './reader.module.css';
+
+const EMPTY = 'Paste or type a text first.';
+
+/** Paste a text, hear it. The text stays where it is, whatever happens. */
+export function ReaderPage() {
+  const { player } = useShell();
+  const [text, setText] = useState('');
+  const [title, setTitle] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const read = useReadText();
+  const article = read.data ?? null;
+  const written = `${title}\n${text}`;
+  const [spoken, setSpoken] = useState<string | null>(null);
+  const current = spoken === written ? article : null;
+
+  const listen = async (event?: FormEvent) => {
+    event?.preventDefault();
+    if (text.trim() === '') { setProblem(EMPTY); return; }
+    setProblem(null);
+    try {
+      const made = await read.mutateAsync({ text, title: title.trim() || null });
+      setSpoken(written);
+      player.playNow(readingItem(made));
+    } catch (cause) {
+      setProblem(cause instanceof Error ? cause.message : 'This text could not be read. Please try again.');
+    }
+  };
+  return (
+    <div className="wrap">
+      <title>Text reader · Tidings</title>
+      <div className={css.page}>
+        <h1>Hear your own text</h1>
+        <p className={css.stand}>Paste a letter, a chapter or a draft. It is kept on this server only, and listed nowhere.</p>
+        <form onSubmit={(event) => void listen(event)} className={css.form}>
+          <TextField label="Title" optional value={title} onChange={(event) => setTitle(event.target.value)} maxLength={200} />
+          <TextArea label="Text" rows={10} value={text} error={problem} dir="auto" onChange={(event) => setText(event.target.value)}
+            hint={`${text.length.toLocaleString('en')} of ${PASTED_TEXT_MAX.toLocaleString('en')} characters`} />
+          <div className={css.ways}>
+            {current ? <Playing article={current} /> : <ListenPill state={{ kind: 'new', totalMs: null }} title="your text" onPress={() => void listen()} />}
+            {text !== '' && <Button onClick={() => { setText(''); setTitle(''); setProblem(null); }}>Clear</Button>}
+            {read.isPending && <span role="status" className="soft">Preparing your text.</span>}
+          </div>
+        </form>
+        {current && <ReadAlong article={current} />}
+      </div>
+    </div>
+  );
+}
+
+function Playing({ article }: { article: Parameters<typeof readingItem>[0] }) {
+  const { listening, press } = useListening(readingItem(article), article.listenMs);
+  return <ListenPill state={listening} title={article.title} onPress={press} />;
+}

@@ -1,0 +1,78 @@
+import type { OverlayProps } from '@tidings/shell-api/overlay-slots.ts';
+import { Link } from '@tidings/shell-api/router.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { buttonClass } from '@tidings/ui/button.tsx';
+import { Dialog } from '@tidings/ui/dialog.tsx';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { PlayButton } from '@tidings/ui/play-button.tsx';
+import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { TickSlider } from '@tidings/ui/tick-slider.tsx';
+import { useState, useSyncExternalStore } from 'react';
+import { SeekDial } from '../../now/seek-dial.tsx';
+import { useNow } from '../../now/use-now.ts';
+import css from './speech-sheet.module.css';
+import { VoiceSelect } from './voice-select.tsx';
+
+const NARROW = '(max-width: 639.98px)';
+const INTERRUPTED = 'Speech playback was interrupted. Please refresh the page to stop seeing this.';
+
+const useNarrow = () => useSyncExternalStore(
+  (listener) => { const query = matchMedia(NARROW); query.addEventListener('change', listener); return () => query.removeEventListener('change', listener); },
+  () => matchMedia(NARROW).matches, () => false,
+);
+
+/** The speech controls over the page: what is spoken, play and stop, three sliders and the voice. */
+export function SpeechSheet({ close }: OverlayProps<'speech'>) {
+  const { player } = useShell();
+  const narrow = useNarrow();
+  const [small, setSmall] = useState(false);
+  const { item, sounding } = useNow();
+  const leave = () => { player.stop(); close(); };
+  return (
+    <Dialog title="speech synthesis" modal={narrow && !small} onClose={leave} className={css.sheet}
+      tools={<SquareTool icon={small ? 'up' : 'minimise'} label={small ? 'Restore' : 'Minimize'} onClick={() => setSmall(!small)} />}>
+      <p className={css.marquee} dir="auto"><span>{item?.title ?? 'Nothing is loaded'}</span></p>
+      <div className={css.keys}>
+        <PlayButton big playing={sounding} onClick={() => player.toggle()} />
+        <SquareTool icon="stop" label="Stop" onClick={leave} />
+      </div>
+      {!small && <><SeekDial className={css.dial} /><Sliders /><VoiceSelect /></>}
+      <ErrorLine />
+      {!small && (
+        <p className={css.links}>
+          <Link className={buttonClass()} to="/player" onClick={close}>Switch to player</Link>
+          <Link className={buttonClass()} to="/history" onClick={close}>History</Link>
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function Sliders() {
+  const { player } = useShell();
+  const rate = usePlayer((state) => state.rate);
+  const pitch = usePlayer((state) => state.pitch);
+  const volume = usePlayer((state) => state.volume);
+  const browser = usePlayer((state) => state.engine === 'browser');
+  return (
+    <div className={css.sliders}>
+      <TickSlider buttons label="Rate" min={0.5} max={2} step={0.1} value={rate} onChange={player.setRate} say={(value) => `${value.toFixed(1)}×`} />
+      {browser && <TickSlider buttons label="Pitch" min={0} max={2} step={0.1} value={pitch} onChange={player.setPitch} />}
+      <TickSlider buttons label="Volume" min={0} max={1} step={0.1} value={volume} onChange={player.setVolume} />
+      {!browser && <p className="soft">Pitch can be changed for the browser’s own voices.</p>}
+    </div>
+  );
+}
+
+function ErrorLine() {
+  const { notify } = useShell();
+  const error = usePlayer((state) => state.error);
+  if (!error) return null;
+  return (
+    <p className={css.error} role="alert">
+      <Icon name="alert" size={18} />{error.message}
+      <button type="button" className="link" title={INTERRUPTED} onClick={() => notify('warning', `${error.code}: Browser text-to-speech error. Please refresh the page or try a different browser.`)}>What is this?</button>
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { SelectField } from '@tidings/ui/field.tsx';
+import { useBrowserVoices } from '../../now/use-browser-voices.ts';
+
+const SERVER = 'server:';
+const BROWSER = 'browser:';
+const primary = (tag: string) => tag.toLowerCase().split('-')[0];
+
+/** Every voice there is, the server's first; those that speak the article's language stand on top. */
+export function VoiceSelect() {
+  const { player } = useShell();
+  const voices = useVoices();
+  const own = useBrowserVoices();
+  const engine = usePlayer((state) => state.engine);
+  const voice = usePlayer((state) => state.timeline?.voice ?? state.voice);
+  const browserVoice = usePlayer((state) => state.browserVoice);
+  const language = usePlayer((state) => state.narration?.language ?? null);
+  const fits = (tag: string) => language === null || primary(tag) === primary(language);
+  const listed = (voices.data ?? []).toSorted((a, b) => Number(fits(b.language)) - Number(fits(a.language)));
+  const choose = (value: string) => {
+    if (value.startsWith(SERVER)) { player.setEngine('server'); player.setVoice(value.slice(SERVER.length)); }
+    else if (value.startsWith(BROWSER)) { player.setEngine('browser'); player.setBrowserVoice(value.slice(BROWSER.length)); }
+  };
+  const value = engine === 'server' ? `${SERVER}${voice ?? ''}` : `${BROWSER}${browserVoice ?? ''}`;
+  return (
+    <SelectField label="Voice" value={value} onChange={(event) => choose(event.target.value)} hint={voices.isPending ? 'Loading...' : undefined}>
+      <option value={engine === 'server' ? SERVER : BROWSER}>The voice of the article’s language</option>
+      {listed.length > 0 && <optgroup label="Premium Voices">{listed.map(({ id, name, language: tag }) => <option key={id} value={`${SERVER}${id}`}>{name} - {tag}</option>)}</optgroup>}
+      {own.length > 0 && <optgroup label="Speech Synthesis">{own.map(({ voiceURI, name, lang }) => <option key={voiceURI} value={`${BROWSER}${voiceURI}`}>{name} - {lang}</option>)}</optgroup>}
+    </SelectField>
+  );
+}
