@@ -34,6 +34,8 @@ export interface RenditionView {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DEFAULT_LANGUAGE = 'en';
+/** Short enough to cost nothing. */
+const PROBE = 'a';
 
 /** Turns "I want to hear this" into a rendition on its way. */
 @Injectable()
@@ -84,11 +86,27 @@ export class RenditionService {
   /** The voice when it can be heard here; when nobody chose it, another one of the same language will do. */
   private async offeredVoice(preferred: CatalogueVoice, isDefault: boolean): Promise<CatalogueVoice> {
     const offered = await this.speaking(() => this.speech.voices());
+    if (offered.some(({ id }) => id === preferred.id) || await this.canSpeak(preferred)) return preferred;
     const language = preferred.locale.split('-')[0];
-    const voice = offered.find(({ id }) => id === preferred.id)
-      ?? (isDefault ? offered.find(({ locale }) => locale.split('-')[0] === language) ?? offered.find(({ id }) => id === DEFAULT_VOICE) : undefined);
-    if (!voice) throw new ApiError('UNKNOWN_VOICE', `The voice ${preferred.name} cannot be heard here. Choose another voice.`);
-    return voice;
+    const other = offered.find(({ locale }) => locale.split('-')[0] === language) ?? offered.find(({ id }) => id === DEFAULT_VOICE);
+    if (isDefault && other) return other;
+    throw new ApiError('UNKNOWN_VOICE', `The voice ${preferred.name} cannot be heard here. Choose another voice.`);
+  }
+
+  /** A fresh speech server lists a voice only once it has checked it, which must not keep anybody waiting. */
+  private canSpeak({ id: voiceId, locale: languageCode }: CatalogueVoice): Promise<boolean> {
+    return this.speaking(async () => {
+      const leave = new AbortController();
+      try {
+        await this.speech.synthesize({ text: PROBE, voiceId, languageCode, signal: leave.signal });
+        return true;
+      } catch (error) {
+        if (error instanceof SpeechError && !error.retryable) return false;
+        throw error;
+      } finally {
+        leave.abort();
+      }
+    });
   }
 
   private async speaking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

