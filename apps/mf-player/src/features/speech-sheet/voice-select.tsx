@@ -11,7 +11,7 @@ const primary = (tag: string) => tag.toLowerCase().split('-')[0];
 /** Every voice there is, the server's first; those that speak the article's language stand on top. */
 export function VoiceSelect() {
   const { player } = useShell();
-  const voices = useVoices();
+  const voices = useVoices(null);
   const own = useBrowserVoices();
   const engine = usePlayer((state) => state.engine);
   const voice = usePlayer((state) => state.timeline?.voice ?? state.voice);

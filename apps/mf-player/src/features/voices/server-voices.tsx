@@ -14,7 +14,7 @@ const primary = (tag: string) => tag.toLowerCase().split('-')[0];
 
 /** The server's voices, those of the article's language first; each can be heard before it is chosen. */
 export function ServerVoices({ onChosen }: { onChosen: () => void }) {
-  const voices = useVoices();
+  const voices = useVoices(null);
   const language = usePlayer((state) => state.narration?.language ?? null);
   const sample = useSample();
   if (voices.isPending) return <p role="status">Loading...</p>;
