@@ -17,7 +17,7 @@ import { connectDatabase } from './open-database.ts';
 import { resolvedModes } from './resolved-modes.ts';
 import { openVoices } from './voices.ts';
 import type { Voices } from './voices.ts';
-import { listen } from './web-app.ts';
+import { checkPort, listen } from './web-app.ts';
 
 export interface Product {
   /** `http://127.0.0.1:4200`, with the port that was really taken. */
@@ -30,6 +30,7 @@ export interface Product {
 export async function startProduct(config: Config, say: (line: string) => void): Promise<Product> {
   const problems = registryProblems(allEvents, workerModules);
   if (problems.length > 0) throw new StartError(`The events of this build do not fit together:\n${problems.join('\n')}`);
+  await checkPort(config);
   prepareDataFolder(config.dataFolder);
   const logger = createLogger(config);
   collectDefaultMetrics();

@@ -4,10 +4,12 @@ import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { ApiModule } from '@tidings/api/api.module.ts';
 import { WebModule } from '@tidings/api/web/web.module.ts';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
 import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
 import { PlatformModule } from '@tidings/platform/platform.module.ts';
 import type { PlatformParts } from '@tidings/platform/platform.module.ts';
@@ -26,6 +28,15 @@ class ProductModule {
     const web = WebModule.forRoot({ appsFolder, pinFile: join(parts.config.dataFolder, 'remotes.pin.json') });
     return { module: ProductModule, imports: [PlatformModule.forRoot(parts), ApiModule, web] };
   }
+}
+
+/** Throws `StartError` when the address cannot be listened on; asked first, before anything is started for nothing. */
+export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', (error) => reject(new StartError(whyNotListening(error, host, port)))).listen(port, host, resolve);
+  });
+  await new Promise((resolve) => { probe.close(resolve); });
 }
 
 /** API and web on the one origin, listening. `address` is what a browser on this machine can open. */

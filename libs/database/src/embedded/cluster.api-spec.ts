@@ -1,0 +1,97 @@
+import { jest } from '@jest/globals';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startCluster } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
+import { withClient } from './ensure-database.ts';
+
+jest.setTimeout(30_000);
+const asRoot = process.getuid?.() === 0;
+
+describe('the embedded server', () => {
+  let home: string;
+  let clusters: Cluster[];
+  beforeEach(() => { home = mkdtempSync(join(tmpdir(), 'tidings-cluster-')); clusters = []; });
+  afterEach(async () => {
+    await Promise.all(clusters.map((cluster) => cluster.stop()));
+    rmSync(home, { recursive: true, force: true });
+  });
+  const start = async () => {
+    const cluster = await startCluster({ home, durable: false });
+    clusters.push(cluster);
+    return cluster;
+  };
+  const rows = (cluster: Cluster, sql: string) => withClient(cluster.url('postgres'), async (client) => (await client.query(sql)).rows as unknown[]);
+  const pidFile = () => join(home, 'postgres/postmaster.pid');
+
+  it('is made, stopped and started again with what was written; its password is nobody else\'s business', async () => {
+    const first = await start();
+    expect(await rows(first, "SELECT lower('ÉÀ') AS lower")).toEqual([{ lower: 'éà' }]);
+    await rows(first, 'CREATE TABLE kept AS SELECT 7 AS n');
+    expect(statSync(join(home, 'postgres.password')).mode & 0o777).toBe(0o600);
+    await expect(withClient(first.url('postgres').replace(/:[^:@/]+@/, ':wrong@'), (client) => client.query('SELECT 1'))).rejects.toThrow(/password/);
+    await first.stop();
+    expect(first.alive()).toBe(false);
+    expect(existsSync(pidFile())).toBe(false);
+    expect(await rows(await start(), 'SELECT n FROM kept')).toEqual([{ n: 7 }]);
+  });
+
+  it('is adopted when it outlived its starter', async () => {
+    const first = await start();
+    const second = await start();
+    expect(second).toMatchObject({ adopted: true, pid: first.pid, port: first.port });
+    expect(await rows(second, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+  });
+
+  it('comes back after its process was killed, with everything that was committed', async () => {
+    const first = await start();
+    await rows(first, 'CREATE TABLE kept AS SELECT 8 AS n');
+    process.kill(first.pid, 'SIGKILL');
+    while (first.alive()) await new Promise((resolve) => { setTimeout(resolve, 5); });
+    const second = await start();
+    expect(second.adopted).toBe(false);
+    expect(await rows(second, 'SELECT n FROM kept')).toEqual([{ n: 8 }]);
+  });
+
+  it('is not fooled by a pid file whose number another program has now', async () => {
+    const first = await start();
+    const text = readFileSync(pidFile(), 'utf8');
+    await first.stop();
+    writeFileSync(pidFile(), text.replace(/^\d+/, String(process.pid)));
+    const second = await start();
+    expect(second.adopted).toBe(false);
+    expect(await rows(second, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+  });
+
+  it('begins again when its first creation was cut off', async () => {
+    mkdirSync(join(home, 'postgres/base'), { recursive: true });
+    writeFileSync(join(home, 'postgres/half'), 'x');
+    expect(await rows(await start(), 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+  });
+
+  it('refuses a folder of another major version and says how to move', async () => {
+    await (await start()).stop();
+    writeFileSync(join(home, 'postgres/PG_VERSION'), '16\n');
+    await expect(start()).rejects.toThrow(/made by PostgreSQL 16, and this is 18.*pg_dump.*restore/s);
+  });
+
+  it('says what is missing when the password file is gone', async () => {
+    await (await start()).stop();
+    rmSync(join(home, 'postgres.password'));
+    await expect(start()).rejects.toThrow(/postgres\.password is missing/);
+  });
+
+  (asRoot ? it : it.skip)('runs as somebody else than root, in a folder that somebody may not enter', async () => {
+    const closed = join(home, 'closed');
+    mkdirSync(closed);
+    chmodSync(home, 0o700);
+    chmodSync(closed, 0o700);
+    const cluster = await startCluster({ home: closed, durable: false });
+    clusters.push(cluster);
+    expect(statSync(`/proc/${cluster.pid}`).uid).not.toBe(0);
+    expect(await rows(cluster, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
+    const again = await startCluster({ home: closed, durable: false });
+    expect(again.adopted).toBe(true);
+  });
+});
