@@ -1,4 +1,4 @@
-import { DescribeVoicesCommand, SynthesizeSpeechCommand } from '@aws-sdk/client-polly';
+import { DescribeVoicesCommand, PollyClient, SynthesizeSpeechCommand } from '@aws-sdk/client-polly';
 import type { SynthesizeSpeechCommandInput } from '@aws-sdk/client-polly';
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { startServer } from '../../test/running-server.ts';
@@ -79,6 +79,28 @@ describe("Amazon's own client against the speech server", () => {
     expect(response.headers.get('x-amzn-errortype')).toMatch(/Exception$/);
     expect(await response.json()).toEqual({ message: expect.any(String) });
   });
+
+  it('serves a client as it comes, over HTTP/2, with nothing but the address in its environment', async () => {
+    process.env.AWS_ENDPOINT_URL_POLLY = server.address;
+    const asItComes = new PollyClient({ region: 'eu-west-1', credentials: { accessKeyId: 'a', secretAccessKey: 'b' } });
+    try {
+      const texts = ['One.', 'Two two.', 'Three three three.'];
+      const sounds = await Promise.all(texts.map(async (Text) => {
+        const answer = await asItComes.send(new SynthesizeSpeechCommand({ OutputFormat: 'mp3', VoiceId: 'Matthew', Text }));
+        return (await answer.AudioStream?.transformToByteArray())?.length ?? 0;
+      }));
+      expect(sounds).toEqual(sounds.toSorted((one, other) => one - other));
+      expect(sounds[0]).toBeGreaterThan(2_000);
+      await expect(asItComes.send(new SynthesizeSpeechCommand({ OutputFormat: 'mp3', VoiceId: 'Joanna', Text: 'a'.repeat(3_001) })))
+        .rejects.toMatchObject({ name: 'TextLengthExceededException' });
+      const long = await asItComes.send(new SynthesizeSpeechCommand({ OutputFormat: 'mp3', VoiceId: 'Joanna', Text: 'It rains again today. '.repeat(120) }));
+      for await (const part of long.AudioStream as AsyncIterable<Uint8Array>) if (part.length > 0) break;
+      expect((await server.say('Still here.')).length).toBeGreaterThan(3_000);
+    } finally {
+      delete process.env.AWS_ENDPOINT_URL_POLLY;
+      asItComes.destroy();
+    }
+  }, 30_000);
 
   it('ends when its parent goes', async () => {
     const other = await startServer();

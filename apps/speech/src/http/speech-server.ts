@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { RenderPool } from '../render/render-pool.ts';
 import { ENGINE_BUILD } from '../voices/installed-engines.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
+import { speakHttp2Too } from './http2-too.ts';
 import { PollyError } from './polly-error.ts';
 import { SpeechHandler } from './speech-handler.ts';
 import { voicesAnswer } from './voices-handler.ts';
@@ -30,7 +31,7 @@ function sendError(response: ServerResponse, error: unknown): void {
   const known = error instanceof PollyError ? error : new PollyError('ServiceFailureException', 'The speech server failed.');
   if (known !== error) process.stderr.write(`speech: ${String(error).split('\n')[0]}\n`);
   if (response.headersSent) { response.destroy(); return; }
-  sendJson(response, known.status, { message: known.message }, { 'x-amzn-errortype': known.name, connection: 'close' });
+  sendJson(response, known.status, { message: known.message }, { 'x-amzn-errortype': known.name });
 }
 
 /** Amazon Polly's HTTP protocol over a pool of voices, plus `GET /healthz`. */
@@ -50,5 +51,5 @@ export function speechServer(pool: RenderPool, check: VoiceSelfCheck): Server {
   });
   server.keepAliveTimeout = silentClientMs;
   server.setTimeout(silentClientMs, (socket) => socket.destroy());
-  return server;
+  return speakHttp2Too(server, silentClientMs);
 }

@@ -112,6 +112,7 @@ export class RenderPool {
     const member: Member = { worker, engines: new Set(), jobs: new Map(), lastWord: Date.now(), idleSince: Date.now() };
     worker.on('message', (message: FromWorker) => this.hear(member, message));
     worker.on('error', (error) => { void this.dismiss(member, error.message.split('\n')[0] ?? 'The engine broke.'); });
+    worker.on('exit', () => { void this.dismiss(member, 'The engine ended.'); });
     worker.unref();
     this.members.push(member);
     return member;

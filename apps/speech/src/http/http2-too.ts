@@ -1,0 +1,44 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { createServer } from 'node:http2';
+import type { ServerHttp2Session } from 'node:http2';
+import type { Socket } from 'node:net';
+
+/** What every HTTP/2 connection begins with. */
+const preface = 'PRI * HTTP/2.0';
+
+/**
+ * Lets an HTTP/1.1 server answer HTTP/2 on the same port: Amazon's JavaScript client speaks HTTP/2 to Polly unless
+ * told otherwise, most other clients speak HTTP/1.1. The first bytes of a connection tell which one it is.
+ */
+export function speakHttp2Too(server: Server, silentMs: number): Server {
+  const [speakHttp1] = server.listeners('connection') as ((socket: Socket) => void)[];
+  const sessions = new Set<ServerHttp2Session>();
+  const http2 = createServer((request, response) => {
+    server.emit('request', request as unknown as IncomingMessage, response as unknown as ServerResponse);
+  });
+  http2.on('session', (session) => {
+    sessions.add(session);
+    session.on('close', () => sessions.delete(session));
+    session.on('error', () => session.destroy());
+    session.setTimeout(silentMs, () => session.destroy());
+  });
+  server.removeAllListeners('connection');
+  server.on('connection', (socket: Socket) => {
+    const giveUp = () => socket.destroy();
+    const give = (head: Buffer) => {
+      socket.off('error', giveUp).off('end', giveUp);
+      socket.pause();
+      socket.unshift(head);
+      if (head.toString('latin1', 0, preface.length) === preface) http2.emit('connection', socket);
+      else {
+        speakHttp1?.call(server, socket);
+        process.nextTick(() => socket.resume());
+      }
+    };
+    socket.on('error', giveUp).on('end', giveUp);
+    socket.setTimeout(silentMs, giveUp);
+    socket.once('data', give);
+  });
+  server.on('close', () => { for (const session of sessions) session.destroy(); });
+  return server;
+}
