@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.ts';
 import { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
+import { AudioModule } from './audio/audio.module.ts';
 import { EditionArtController } from './edition/edition-art.controller.ts';
 import { PageArticleService } from './extractor/page-article.service.ts';
 import { ApiErrorFilter } from './graphql/api-error.filter.ts';
@@ -17,7 +18,7 @@ import { ReadTextService } from './reader/read-text.service.ts';
  * the platform's global providers (database, events, configuration, speech).
  */
 @Module({
-  imports: [ApiGraphqlModule],
+  imports: [ApiGraphqlModule, AudioModule],
   controllers: [EditionArtController, HealthController, SchemaController],
   providers: [
     ApiHttp, PageArticleService, ReadTextService, ...resolvers,

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Global, Module } from '@nestjs/common';
 import type { DynamicModule, Provider } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -7,7 +10,8 @@ import { DataSource } from 'typeorm';
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { CONFIG, SPEECH } from '@tidings/platform/tokens.ts';
+import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
+import { BLOB_STORE, CONFIG, SPEECH } from '@tidings/platform/tokens.ts';
 import { ApiModule } from '../api.module.ts';
 
 @Global()
@@ -25,6 +29,7 @@ export async function startBareApi(database: DataSource, env: Record<string, str
   const platform = BarePlatform.with([
     { provide: DataSource, useValue: database }, EventPublisher,
     { provide: CONFIG, useValue: loadConfig(env) },
+    { provide: BLOB_STORE, useFactory: () => new FileBlobStore(mkdtempSync(join(tmpdir(), 'tidings-api-'))) },
     { provide: SPEECH, useValue: { voices: async () => voiceCatalogue.slice(0, 12) } },
     ...(more.providers ?? []),
   ]);

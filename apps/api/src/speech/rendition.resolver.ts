@@ -1,0 +1,16 @@
+import { Args, ID, Mutation, Resolver } from '@nestjs/graphql';
+import { RenditionService } from '../audio/rendition.service.ts';
+import { RenditionModel } from './rendition.model.ts';
+
+@Resolver()
+export class RenditionResolver {
+  constructor(private readonly renditions: RenditionService) {}
+
+  @Mutation(() => RenditionModel, { description: 'Asks for the audio of an article; asking again is free. Without a voice, the one of its language' })
+  requestRendition(
+    @Args('article', { type: () => ID }) article: string,
+    @Args('voice', { type: () => String, nullable: true }) voice: string | null,
+  ): Promise<RenditionModel> {
+    return this.renditions.request(article, voice ?? null);
+  }
+}
