@@ -1,0 +1,21 @@
+import { splitSentences } from '@tidings/narration/sentences/split-sentences.ts';
+import type { Command } from './command.ts';
+import { answerJsonLines } from './jsonl.ts';
+
+/** Splits paragraphs into sentences exactly as narrations are. */
+export const command: Command = {
+  name: 'sentences',
+  summary: 'split paragraphs into sentences',
+  usage: 'tidings sentences --jsonl   (reads {id,lang,text} lines, writes {id,ok,sentences} lines)',
+  async run(argv: string[]): Promise<number> {
+    if (argv.length !== 1 || argv[0] !== '--jsonl') {
+      process.stderr.write(`usage: ${command.usage}\n`);
+      return 2;
+    }
+    return answerJsonLines(({ lang, text }) => {
+      if (typeof text !== 'string') return { ok: false, code: 'BAD_INPUT' };
+      const spans = splitSentences(text, typeof lang === 'string' ? lang : 'und');
+      return { ok: true, sentences: spans.map(({ start, end }) => text.slice(start, end)) };
+    });
+  },
+};

@@ -1,0 +1,99 @@
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text as readAll } from 'node:stream/consumers';
+import { parseArgs } from 'node:util';
+import { AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
+import { voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { CatalogueVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { chunksOf } from '@tidings/narration/chunks.ts';
+import { narrate } from '@tidings/narration/narrate.ts';
+import { timelineOf } from '@tidings/narration/timeline.ts';
+import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
+import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
+import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import { renderChunk } from '@tidings/workers/speech/render-chunk.ts';
+import type { RenderedAudio } from '@tidings/workers/speech/render-chunk.ts';
+import type { Command } from './command.ts';
+
+interface Order { voice: CatalogueVoice; out: string; timeline: string | undefined; text: string }
+
+/** Reads a text aloud into a file: narration, chunks, speech and timeline as the product makes them. */
+export const command: Command = {
+  name: 'speak',
+  summary: 'read a text aloud into an MP3 file',
+  usage: 'tidings speak --voice NAME --out FILE.mp3 [--timeline FILE.json] [--text-file FILE]   (text on standard input otherwise; its first line is the title)',
+  async run(argv: string[]): Promise<number> {
+    const order = await orderOf(argv);
+    if (typeof order === 'string') {
+      process.stderr.write(`${order}\nusage: ${command.usage}\n`);
+      return 2;
+    }
+    if (order.text.trim() === '') {
+      process.stderr.write('There is no text to read aloud.\n');
+      return 1;
+    }
+    const { speech, stop } = speechHere();
+    try {
+      await speak(order, speech);
+      return 0;
+    } catch (error) {
+      process.stderr.write(`The text could not be read aloud: ${error instanceof Error ? error.message : String(error)}\n`);
+      return 1;
+    } finally {
+      await stop();
+    }
+  },
+};
+
+async function orderOf(argv: string[]): Promise<Order | string> {
+  try {
+    const { values } = parseArgs({ args: argv, options: { voice: { type: 'string' }, out: { type: 'string' }, timeline: { type: 'string' }, 'text-file': { type: 'string' } } });
+    if (values.voice === undefined || values.out === undefined) return 'Say which voice reads and where the sound goes.';
+    const voice = voiceById(values.voice);
+    if (!voice) return `There is no voice “${values.voice}”.`;
+    const text = values['text-file'] === undefined ? await readAll(process.stdin) : readFileSync(values['text-file'], 'utf8');
+    return { voice, out: values.out, timeline: values.timeline, text };
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** The endpoint the environment names, else our own server for as long as this takes. */
+function speechHere(): { speech: SpeechPort; stop: () => Promise<void> } {
+  const { AWS_ENDPOINT_URL_POLLY: endpoint, AWS_REGION: region } = process.env;
+  if (endpoint || region) return { speech: new PollySpeechAdapter({ ...(endpoint ? { endpoint } : {}), ...(region ? { region } : {}) }), stop: async () => undefined };
+  const dataFolder = mkdtempSync(join(tmpdir(), 'tidings-speak-'));
+  const server = new SpeechProcess({ entry: speechServerEntry(), dataFolder, log: (line) => process.stderr.write(`${line}\n`) });
+  return {
+    speech: new PollySpeechAdapter({ endpoint: () => server.address() }),
+    async stop() {
+      await server.stop();
+      rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function speak({ voice, out, timeline, text }: Order, speech: SpeechPort): Promise<void> {
+  const [title = '', ...paragraphs] = text.split(/\r?\n\s*/).map((line) => line.trim()).filter(Boolean);
+  const narration = narrate({ title, language: voice.locale, blocks: paragraphs.map((paragraph) => ({ kind: 'para', text: paragraph })) });
+  const chunks = chunksOf(narration);
+  const engineBuild = await speech.engineBuild();
+  const rendered: RenderedAudio[] = [];
+  for (const chunk of chunks) rendered.push(await renderChunk(speech, chunk, { voiceId: voice.id, locale: voice.locale, engineBuild }));
+  writeWhole(out, Buffer.concat(rendered.map(({ bytes }) => bytes)));
+  const times = timelineOf(narration, chunks, rendered);
+  if (timeline !== undefined) {
+    const { blocks } = narration;
+    writeWhole(timeline, `${JSON.stringify({ voice: voice.id, language: voice.locale, state: 'ready', ...times, blocks }, null, 1)}\n`);
+  }
+  const frames = rendered.reduce((sum, chunk) => sum + chunk.frames, 0);
+  process.stderr.write(`${(frames * AUDIO_FRAME_MS / 1000).toFixed(1)} s in the voice ${voice.name}, ${times.sentences.length} sentences → ${out}\n`);
+}
+
+function writeWhole(path: string, content: Uint8Array | string): void {
+  const fresh = `${path}.new`;
+  writeFileSync(fresh, content);
+  renameSync(fresh, path);
+}
