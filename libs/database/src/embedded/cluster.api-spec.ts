@@ -17,8 +17,8 @@ describe('the embedded server', () => {
     await Promise.all(clusters.map((cluster) => cluster.stop()));
     rmSync(home, { recursive: true, force: true });
   });
-  const start = async () => {
-    const cluster = await startCluster({ home, durable: false });
+  const start = async (durable = false) => {
+    const cluster = await startCluster({ home, durable });
     clusters.push(cluster);
     return cluster;
   };
@@ -45,11 +45,11 @@ describe('the embedded server', () => {
   });
 
   it('comes back after its process was killed, with everything that was committed', async () => {
-    const first = await start();
+    const first = await start(true);
     await rows(first, 'CREATE TABLE kept AS SELECT 8 AS n');
     process.kill(first.pid, 'SIGKILL');
     while (first.alive()) await new Promise((resolve) => { setTimeout(resolve, 5); });
-    const second = await start();
+    const second = await start(true);
     expect(second.adopted).toBe(false);
     expect(await rows(second, 'SELECT n FROM kept')).toEqual([{ n: 8 }]);
   });
