@@ -28,7 +28,7 @@ export function chunksOf(narration: Narration): SpeechChunk[] {
   let [group, characters]: [Unit[], number] = [[], 0];
   const units = unitsOf(narration);
   for (const unit of units) {
-    const length = unit.speech.text.length;
+    const length = unit.speech.text.length + 1;
     const limit = groups.length === 0 ? FIRST_CHUNK_MAX : CHUNK_MAX;
     const isNewBlock = group.at(-1)?.block !== unit.block;
     if (group.length > 0 && (characters + length > limit || (groups.length > 0 && isNewBlock && characters >= CHUNK_MIN))) {

@@ -11,6 +11,8 @@ export type SpeakableBlock = Pick<NarrationBlock, 'text' | 'level' | 'ordered'> 
 const TABLE_COLUMNS_MAX = 3;
 /** A name on its own is a byline only near the top. */
 const BYLINE_BLOCKS = 4;
+/** What a news service writes behind a text it has cut. */
+const truncationMark = /\s*\[\+?\d+ chars\]$/;
 const silentKinds: ReadonlySet<NarrationBlock['kind']> = new Set(['caption', 'code']);
 
 /**
@@ -26,7 +28,8 @@ export function narrate(article: { title: string; language: string; blocks: read
   for (const block of blocks) {
     if (isSilent(block, blocks[0])) continue;
     const spans = splitSentences(block.text, language);
-    for (const { start, end } of spans) {
+    for (const { start, end: last } of spans) {
+      const end = last - (truncationMark.exec(block.text.slice(start, last))?.[0].length ?? 0);
       const said = speechText(block.text.slice(start, end), language, block.kind, start === spans[0]?.start ? block.ordered : undefined);
       if (said === '') continue;
       if (previous !== undefined && previous !== block) estimatedMs += pauseBetween(previous.kind, block.kind);

@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { chunksOf } from './chunks.ts';
+import { narrate } from './narrate.ts';
+import { framesOfPause, silentFrames } from './silence.ts';
+import { bytesToMs, msToByte, sentenceAt, wordAt } from './time.ts';
+import { timelineOf } from './timeline.ts';
+import type { RenderedChunk } from './timeline.ts';
+
+const narration = narrate({
+  title: 'A title', language: 'en',
+  blocks: [{ kind: 'para', text: 'It rose 5% today. Nobody knew why.' }, { kind: 'heading', text: 'Later' }, { kind: 'para', text: `It fell. ${'And then it rose again, slowly. '.repeat(20)}` }],
+});
+const chunks = chunksOf(narration);
+
+/** As an engine would time it: 50 ms a character, a mark for every word. */
+const rendered: RenderedChunk[] = chunks.map(({ parts }) => {
+  let frames = 0;
+  const marks = parts.map((part) => {
+    const ms = frames * 24;
+    const own = Math.ceil(part.text.length * 50 / 24);
+    frames += own + framesOfPause(part.pauseMs);
+    const words = [...part.text.matchAll(/[\p{L}\d%]+/gu)].map((match) => [match.index, match.index + match[0].length, ms + match.index * 50] as const);
+    return { ms, durationMs: own * 24, words };
+  });
+  return { frames, marks: { parts: marks } };
+});
+
+describe('timelineOf', () => {
+  it('gives every sentence and word its time, chunk after chunk', () => {
+    const { durationMs, sentences } = timelineOf(narration, chunks, rendered);
+    expect(durationMs).toBe(rendered.reduce((sum, { frames }) => sum + frames, 0) * 24);
+    expect(sentences.map(({ index }) => index)).toEqual(narration.sentences.map(({ index }) => index));
+    const [title, rose] = sentences;
+    expect(title).toMatchObject({ ms: 0, block: 0, start: 0, end: 7 });
+    expect(rose?.ms).toBe((title?.durationMs ?? 0) + 600);
+    expect(rose?.words?.map(({ start, end }) => narration.blocks[1]?.text.slice(start, end))).toEqual(['It', 'rose', '5', '%', 'today']);
+    let last = -1;
+    for (const sentence of sentences) {
+      expect(sentence.ms).toBeGreaterThan(last);
+      for (const word of sentence.words ?? []) {
+        expect(word.ms >= last && word.ms <= sentence.ms + sentence.durationMs).toBe(true);
+        last = word.ms;
+      }
+    }
+  });
+
+  it('covers what is rendered and stops at the first gap', () => {
+    const first = timelineOf(narration, chunks, [rendered[0]]);
+    expect(first.sentences.length).toBeGreaterThan(0);
+    expect(first.sentences.length).toBeLessThan(narration.sentences.length);
+    expect(timelineOf(narration, chunks, [undefined, rendered[1]])).toEqual({ durationMs: 0, sentences: [] });
+  });
+
+  it('shares the time out by length when the engine gives no word times', () => {
+    const silent = rendered.map(({ frames, marks }) => ({ frames, marks: { parts: marks.parts.map((part) => ({ ...part, words: [] })) } }));
+    const { sentences } = timelineOf(narration, chunks, silent);
+    expect(sentences.every((sentence, index) => sentence.words === undefined && sentence.ms >= (sentences[index - 1]?.ms ?? 0))).toBe(true);
+  });
+});
+
+it('finds the sentence and the word of a moment as a linear search does', () => {
+  const { sentences, durationMs } = timelineOf(narration, chunks, rendered);
+  fc.assert(fc.property(fc.integer({ min: -100, max: durationMs + 100 }), (ms) => {
+    const sentence = sentences.findLast((one) => one.ms <= ms);
+    expect(sentenceAt(sentences, ms)).toBe(sentence);
+    expect(wordAt(sentence, ms)).toBe(sentence?.words?.findLast((one) => one.ms <= ms));
+  }));
+  expect(wordAt(undefined, 5)).toBeUndefined();
+});
+
+it('time and bytes are arithmetic; silence is whole frames', () => {
+  expect([bytesToMs(6_000), msToByte(1_000), msToByte(-5)]).toEqual([1_000, 41 * 144, 0]);
+  expect(silentFrames(3)).toHaveLength(432);
+  expect(framesOfPause(600)).toBe(25);
+});
