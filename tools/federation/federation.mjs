@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import { PublishPlugin } from './publish.mjs';
+import { PrerenderPlugin, PublishPlugin } from './publish.mjs';
 import { sharedSingletons, versionOf } from './versions.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -69,7 +69,25 @@ export function defineRemote({ name, exposes, routes = [], slots = [], contract 
 }
 
 /** The host: owns every shared library, knows no remote before `/remotes.json` names it. */
-export function defineShell({ template, publicFolder }) {
+export function defineShell({ template, publicFolder, prerender }) {
+  return [shellConfig({ template, publicFolder }), prerenderConfig(prerender)];
+}
+
+/** The same components once more, for Node: the class names have to come out equal, the files not at all. */
+function prerenderConfig(entry) {
+  const config = base('shell', 'shell');
+  const { generator } = config.module;
+  return {
+    ...config, name: 'prerender', dependencies: ['shell'], target: 'node20', entry: { prerender: entry },
+    output: { path: join(root, 'apps/shell/dist-prerender'), filename: '[name].cjs', library: { type: 'commonjs2' }, uniqueName: 'shell', clean: true },
+    resolve: { ...config.resolve, conditionNames: ['node', 'import', 'module-sync', 'require', 'default'] },
+    module: { ...config.module, generator: { 'css/module': { ...generator['css/module'], exportsOnly: true } } },
+    optimization: { minimize: false },
+    plugins: [new PrerenderPlugin(join(root, 'apps/shell/dist'))],
+  };
+}
+
+function shellConfig({ template, publicFolder }) {
   const config = base('shell', 'shell');
   return {
     ...config,

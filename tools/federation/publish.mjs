@@ -1,5 +1,6 @@
 // After a build: compress every text file, and give a remote its version folder and its card (`remote.json`).
 import { createHash } from 'node:crypto';
+import { createRequire } from 'node:module';
 import { readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -53,7 +54,7 @@ export class PublishPlugin {
       if (this.#card.name === 'shell') {
         nameFonts(build);
         // What a page of the shell needs besides the shell itself: `/` has its own chunk.
-        writeFileSync(join(build, PAGES), JSON.stringify({ '/': early(stats, 'landing', build, (file) => `/${file}`) }));
+        writeFileSync(join(build, PAGES), JSON.stringify({ '/': { preload: early(stats, 'landing', build, (file) => `/${file}`) } }));
         compress(build);
         return;
       }
@@ -69,6 +70,23 @@ export class PublishPlugin {
       writeFileSync(join(dist, version, 'remote.json'), text);
       writeFileSync(join(dist, 'remote.json'), text);
       dropOldVersions(dist);
+    });
+  }
+}
+
+/** Paints the front page once, at build time, into what the server knows of the shell's pages. */
+export class PrerenderPlugin {
+  #dist;
+  constructor(dist) { this.#dist = dist; }
+
+  apply(compiler) {
+    compiler.hooks.afterDone.tap('PrerenderPlugin', (stats) => {
+      if (stats.hasErrors()) return;
+      const { path } = compiler.options.output;
+      const { render } = createRequire(import.meta.url)(join(path, 'prerender.cjs'));
+      const pages = JSON.parse(readFileSync(join(this.#dist, PAGES), 'utf8'));
+      writeFileSync(join(this.#dist, PAGES), JSON.stringify({ ...pages, '/': { ...pages['/'], html: render() } }));
+      rmSync(path, { recursive: true, force: true });
     });
   }
 }

@@ -7,10 +7,12 @@ import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { App } from './app.tsx';
 import { createShell } from './create-shell.ts';
+import { frontPageReady } from './pages/front-page.tsx';
 import { playerHost } from './player-host.ts';
 import { readRemoteList } from './remotes/remote-list.ts';
 import { guardScriptAddresses } from './remotes/trusted-types.ts';
 
 guardScriptAddresses();
 const shell = createShell(createPlayer(playerHost));
+if (location.pathname === '/') await frontPageReady();
 createRoot(document.getElementById('root')!).render(<App shell={shell} queries={createQueryClient()} remotes={readRemoteList()} />);

@@ -5,9 +5,10 @@ import { classNames } from './class-names.ts';
 
 const SHOWN_AFTER_MS = 200;
 
-/** A block of the exact size of what is coming. */
-export function Skeleton({ width = '100%', height = '1em', round = false, className }: { width?: string; height?: string; round?: boolean; className?: string }) {
-  return <span className={classNames(css.skeleton, round && css.round, className)} style={{ width, height }} />;
+/** A block of the exact size of what is coming: given as `width` and `height`, or by a class. */
+export function Skeleton({ width, height, round = false, className }: { width?: string; height?: string; round?: boolean; className?: string }) {
+  const size = width !== undefined || height !== undefined ? { width, height } : undefined;
+  return <span className={classNames(css.skeleton, round && css.round, className)} style={size} />;
 }
 
 /** Holds skeletons back for a moment: a fast answer never flickers. Announces the wait once. */

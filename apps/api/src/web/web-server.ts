@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isKnownPage, pageHtml } from './page-html.ts';
-import type { Preload } from './page-html.ts';
+import type { ShellPages } from './page-html.ts';
 import { createRemoteList } from './remote-list.ts';
 import { fileHeaders, pageHeaders } from './security-headers.ts';
 import { FOREVER, SHORT, insideOf, sendFile, sendTagged } from './static-file.ts';
@@ -23,7 +23,7 @@ const nothing = (reply: FastifyReply) => reply.code(404).headers(fileHeaders).he
 export function serveWeb(server: FastifyInstance, { appsFolder, pinFile }: WebOptions): void {
   const shell = join(appsFolder, 'shell', 'dist');
   const remotes = createRemoteList(appsFolder, pinFile);
-  const shellPages = async () => JSON.parse(await readFile(join(shell, 'pages.json'), 'utf8').catch(() => '{}')) as Record<string, Preload[]>;
+  const shellPages = async () => JSON.parse(await readFile(join(shell, 'pages.json'), 'utf8').catch(() => '{}')) as ShellPages;
 
   server.get('/remotes.json', async (request, reply) => {
     const list = await remotes();

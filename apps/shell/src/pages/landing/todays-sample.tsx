@@ -48,8 +48,8 @@ function SampleWaiting() {
   return (
     <Waiting label="Loading today’s headlines">
       <div className={css.sample}>
-        <div className={css.leadWaiting}><Skeleton width="50%" /><Skeleton height="6rem" /><Skeleton height="8rem" /><Skeleton width="9rem" height="44px" round /></div>
-        <div className={css.others}><Skeleton height="20rem" /></div>
+        <div className={css.leadWaiting}><Skeleton className={css.metaWaiting} /><Skeleton className={css.titleWaiting} /><Skeleton className={css.textWaiting} /><Skeleton className={css.pillWaiting} /></div>
+        <div className={css.others}><Skeleton className={css.listWaiting} /></div>
       </div>
     </Waiting>
   );

@@ -1,0 +1,26 @@
+import { renderToString } from 'react-dom/server';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import { MemoryRouter } from '@tidings/shell-api/router.ts';
+import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
+import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
+import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
+import { Layout } from './layout/layout.tsx';
+import { LandingPage } from './pages/landing/landing-page.tsx';
+
+const nothing = () => undefined;
+const preferences = { country: '', language: 'en', theme: 'light' } as const;
+/** Nobody presses anything in a page that is only painted. */
+const painted: ShellApi = {
+  contract: SHELL_CONTRACT,
+  get player(): never { throw new Error('nothing plays in a prerendered page'); },
+  notify: nothing, navigate: nothing, openOverlay: nothing, closeOverlay: nothing, track: nothing,
+  preferences: { get: () => preferences, set: nothing, subscribe: () => nothing },
+};
+
+/** The front page as it is before its data came: painted at once, replaced when the scripts are there. */
+export const render = (): string => renderToString(
+  <QueryClientProvider client={createQueryClient()}>
+    <ShellProvider shell={painted}><MemoryRouter><Layout><LandingPage /></Layout></MemoryRouter></ShellProvider>
+  </QueryClientProvider>,
+);
