@@ -93,7 +93,7 @@ it('chunks begin short, stay within their size, and cut only very long sentences
   expect(pieces.length).toBeGreaterThan(2);
   expect(pieces.every(({ text }) => text.length <= UNIT_MAX)).toBe(true);
   expect(pieces.slice(0, -1).every(({ text }) => text.endsWith(', '))).toBe(true);
-  expect(pieces.map(({ text }) => text).join('')).toBe(endless.blocks[1]?.text.replace(' .', '.'));
+  expect(pieces.map(({ text }) => text).join('')).toBe(endless.blocks[1]?.text);
 });
 
 it('takes a very long block in linear time', () => {
