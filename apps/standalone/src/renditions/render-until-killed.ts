@@ -1,0 +1,17 @@
+// A renderer in a process of its own, for tests that kill it: `render-until-killed.ts DATABASE BLOBS SPEECH LEASE_MS`.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createDataSource } from '@tidings/database/data-source.ts';
+import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
+
+const [databaseUrl = '', blobFolder = '', endpoint = '', leaseMs = ''] = process.argv.slice(2);
+const database = await createDataSource(databaseUrl, { poolSize: 4 }).initialize();
+const speech = new PollySpeechAdapter({ endpoint });
+await speech.engineBuild();
+const renderer = new RenditionRenderer(
+  { database, speech, blobs: new FileBlobStore(blobFolder), events: new EventPublisher() }, { leaseMs: Number(leaseMs) },
+);
+process.stdout.write('rendering\n');
+for (;;) if (!await renderer.renderNext(false)) await sleep(10);

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { narrate } from '@tidings/narration/narrate.ts';
+import { AudioHouse } from './audio-house.ts';
+
+const LEASE_MS = 1_000;
+const KILLS = 6;
+const hooks = fileURLToPath(new URL('../../../../tools/docs/typescript-hooks.mjs', import.meta.url));
+const program = fileURLToPath(new URL('./render-until-killed.ts', import.meta.url));
+
+const paragraph = (index: number) => ({
+  kind: 'para' as const,
+  text: `In part ${index} the town council agreed on Tuesday to close the old bridge. Swifts have nested under its arches since 1904, said Dr. Helen Marsh. Nobody at the meeting spoke against the plan, and the ferry will carry people across until it opens again.`,
+});
+
+it('a renderer killed in mid chunk loses nothing: its leases end, another goes on, every chunk is rendered to the end', async () => {
+  const house = await AudioHouse.open();
+  try {
+    const narration = narrate({ title: 'The bridge closes', language: 'en', blocks: Array.from({ length: 40 }, (_, index) => paragraph(index)) });
+    const { id } = await house.renditions.request(await house.article(narration), null);
+    await house.database.query('UPDATE rendition SET enqueued = true');
+    const stateOf = async () => {
+      const [row]: { state: string; done: number; wanted: number; bytes: number[] | null; ms: number | null }[] = await house.database.query(
+        'SELECT state, chunks_done AS done, chunks_wanted AS wanted, chunk_bytes AS bytes, duration_ms AS ms FROM rendition WHERE id = $1', [id]);
+      return row;
+    };
+    let done = 0;
+    let midChunk = 0;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const child = spawn(process.execPath, ['--import', hooks, program, house.databaseUrl, join(house.folder, 'blobs'), await house.server.address(), String(LEASE_MS)],
+        { stdio: ['ignore', 'pipe', 'inherit'] });
+      await once(child.stdout, 'data');
+      await sleep(LEASE_MS + 150 + kill * 67);
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      const held: unknown[] = await house.database.query("SELECT 1 FROM speech_chunk WHERE state = 'rendering' AND lease_until > now()");
+      midChunk += held.length;
+      const row = await stateOf();
+      expect(row?.done).toBeGreaterThanOrEqual(done);
+      done = row?.done ?? 0;
+    }
+    expect(midChunk).toBeGreaterThan(0);
+    await house.startWorker();
+    let row = await stateOf();
+    for (let patience = 600; row?.state !== 'ready' && patience > 0; patience -= 1) {
+      await sleep(50);
+      row = await stateOf();
+    }
+    expect(row).toMatchObject({ state: 'ready', done: row?.wanted });
+    const total = (row?.bytes ?? []).reduce((sum, size) => sum + size, 0);
+    expect(total / 6).toBeCloseTo(row?.ms ?? 0, -1);
+    const audio = await fetch(`${house.url}/audio/${id}.mp3`);
+    expect((await audio.arrayBuffer()).byteLength).toBe(total);
+    const ready: unknown[] = await house.database.query("SELECT 1 FROM event WHERE type = 'speech.rendition-ready.v1'");
+    expect(ready).toHaveLength(1);
+  } finally {
+    await house.close();
+  }
+}, 120_000);
