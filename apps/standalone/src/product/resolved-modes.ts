@@ -17,5 +17,6 @@ export function resolvedModes(config: Config, embeddedVersion: string | undefine
     `voices: ${speech}`,
     `news: ${[news, ...services].join(', ')}`,
     `workers: ${config.workers.join(', ') || 'none'}`,
+    ...config.ignored.map((name) => `${name} is set, but this version has no use for it yet`),
   ];
 }

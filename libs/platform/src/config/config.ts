@@ -12,6 +12,9 @@ const workerList = commaList.pipe(z.array(z.enum(workerNames, { error: `names wo
 const port = z.string().regex(/^\d{1,5}$/, 'must be a port number from 0 (any free port) to 65535').transform(Number)
   .refine((value) => value <= 65_535, 'must be a port number from 0 (any free port) to 65535');
 
+/** Names this version keeps free: set, they are ignored, and the start says so. */
+const reserved = (meaning: string) => z.string().optional().describe(`${meaning}. Reserved: this version ignores it and says so at the start`);
+
 /** Every variable the product reads, its default and one line on what it does. The table in docs/operations.md is made of it. */
 export const environmentSchema = z.object({
   PORT: port.default(4200).describe('Port of the one origin; `0` takes any free one'),
@@ -26,8 +29,17 @@ export const environmentSchema = z.object({
   MEDIASTACK_API_KEY: z.string().min(1).optional().describe('Adds mediastack as a source'),
   WORKERS: workerList.default([...workerNames]).describe('Comma list of the workers this process runs; empty = none, only the API'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], { error: 'must be debug, info, warn or error' }).default('info').describe('The least important log line that is written'),
+  KAFKA_BROKERS: reserved('Kafka to carry the events'),
+  OPENSEARCH_URL: reserved('OpenSearch for search and analytics'),
+  S3_BUCKET: reserved('Bucket for audio'),
+  AWS_ENDPOINT_URL_S3: reserved('S3 server other than Amazon\'s'),
+  SMTP_URL: reserved('Mail server'),
+  LIBRETRANSLATE_URL: reserved('Translation server'),
+  OIDC_ISSUER: reserved('Sign-in provider'),
   NODE_ENV: z.string().optional().describe('`production` refuses GraphQL introspection and hides `/schema.graphql`'),
 });
+
+const RESERVED = ['KAFKA_BROKERS', 'OPENSEARCH_URL', 'S3_BUCKET', 'AWS_ENDPOINT_URL_S3', 'SMTP_URL', 'LIBRETRANSLATE_URL', 'OIDC_ISSUER'] as const;
 
 /** The configuration as the code uses it; what is absent runs embedded. */
 export interface Config {
@@ -45,6 +57,8 @@ export interface Config {
   workers: WorkerName[];
   logLevel: 'debug' | 'info' | 'warn' | 'error';
   production: boolean;
+  /** Variables that are set although this version has no use for them. */
+  ignored: string[];
   modes: {
     database: 'embedded' | 'external';
     events: 'log';
@@ -83,6 +97,7 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     mediastackApiKey: values.MEDIASTACK_API_KEY,
     workers: [...new Set(values.WORKERS)],
     logLevel: values.LOG_LEVEL,
+    ignored: RESERVED.filter((name) => values[name] !== undefined),
     production: values.NODE_ENV === 'production',
     modes: {
       database: values.DATABASE_URL ? 'external' : 'embedded',

@@ -1,0 +1,46 @@
+// The table of events in docs/architecture.md: what is declared, who adds it, who consumes it. `--check` only looks.
+import '@nestjs/common';
+import './typescript-hooks.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root, sourceFiles } from '../checks/source-files.mjs';
+import { checking, finish, generatedPart } from './generated-part.mjs';
+
+const contextOf = (type) => type.split('.')[0];
+
+/** The features whose code adds the event: `events.add(tx, ArticleIngested, …)`. */
+function publishers(names) {
+  const found = new Map();
+  for (const file of sourceFiles(/^(apps|libs)\/[^/]+\/src\/.*\.ts$/).filter((path) => !/spec\.ts$|testing\//.test(path))) {
+    for (const [, name] of readFileSync(join(root, file), 'utf8').matchAll(/\badd\(\s*[\w.]+,\s*(\w+),/g)) {
+      if (names.has(name)) found.set(name, new Set([...(found.get(name) ?? []), file.split('/src/')[0]]));
+    }
+  }
+  return found;
+}
+
+/** Answers what is wrong: between declarations and workers, and with the committed table. */
+export async function eventTable({ write = false } = {}) {
+  await import('reflect-metadata');
+  const { allEvents } = await import('../../libs/contracts/src/events/all.ts');
+  const { consumersByEvent, registryProblems } = await import('../../libs/platform/src/event-bus/event-registry.ts');
+  const { workerModules } = await import('../../apps/workers/src/workers.ts');
+  const names = new Map();
+  for (const context of new Set(allEvents.map(({ type }) => contextOf(type)))) {
+    const declared = await import(`../../libs/contracts/src/events/${context}.events.ts`);
+    for (const [name, contract] of Object.entries(declared)) names.set(name, contract);
+  }
+  const added = publishers(names);
+  const consumers = consumersByEvent(workerModules);
+  const nameOf = (contract) => [...names].find(([, candidate]) => candidate === contract)?.[0] ?? '';
+  const rows = allEvents.map((contract) => {
+    const by = [...(added.get(nameOf(contract)) ?? [])].map((place) => `\`${place}\``).join(', ') || '–';
+    const to = consumers.get(contract.type)?.join(', ') ?? (contract.external ? 'external' : '–');
+    return `| \`${nameOf(contract)}\` | \`${contract.type}\` | ${contract.meaning} | ${by} | ${to} |`;
+  });
+  const table = ['| event | type | meaning | added in | consumed by |', '|---|---|---|---|---|', ...rows].join('\n');
+  return [...registryProblems(allEvents, workerModules), ...generatedPart('docs/architecture.md', 'events', table, { write })];
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) finish(await eventTable({ write: !checking }));
