@@ -3,10 +3,10 @@ import { DataSource } from 'typeorm';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { EMPTY_CONTENT } from '@tidings/contracts/news/placeholders.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
-import { narrate } from '@tidings/narration/narrate.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { ArticleModel } from './article.model.ts';
 import { articleById } from './article.rows.ts';
+import { narrationOf } from './narration-of.ts';
 import { NarrationModel } from './narration.model.ts';
 
 @Resolver(() => ArticleModel)
@@ -30,9 +30,6 @@ export class ArticleResolver {
   })
   async narration(@Parent() article: ArticleModel, @Context() context: RequestContext): Promise<Narration | null> {
     const text = await context.texts.load(article.id);
-    if (!text) return null;
-    if (text.narration) return text.narration;
-    const blocks = text.description ? [{ kind: 'para' as const, text: text.description }] : [];
-    return narrate({ title: text.title, language: text.language ?? 'en', blocks });
+    return text && narrationOf(text);
   }
 }

@@ -33,7 +33,7 @@ export class IndexConsumer {
     if (!article?.listed) return this.index.remove([id]);
     await this.index.upsert([{
       id, revision: article.revision, language: article.language, title: article.title, description: article.description ?? '',
-      body: article.blocks?.map((block) => block.text).join('\n') ?? '', category: article.tab, country: article.country,
+      body: article.blocks?.filter(({ kind }) => kind !== 'caption').map(({ text }) => text).join('\n') ?? '', category: article.tab, country: article.country,
       publishedAt: article.publishedAt,
     }]);
   }

@@ -19,7 +19,7 @@ const EDITION_AFTER_MS = 1_500;
 const OFFLINE_AFTER = 4;
 /** Articles older than this are no news: with nothing newer, the edition is shown. */
 const LIVE_FOR_MS = 72 * 3_600_000;
-const NETWORK_CODES = ['UNREACHABLE', 'TIMEOUT', 'NAME_NOT_FOUND', 'SOURCE_UNREACHABLE'];
+const NETWORK_CODES = ['UNREACHABLE', 'TIMEOUT'];
 
 export type IngestSettings = { feeds: string | null; editionAfterMs?: number };
 export type Adapters = Partial<Record<SourceKind, NewsSource>>;

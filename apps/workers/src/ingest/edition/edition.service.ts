@@ -44,7 +44,7 @@ function sourceOf(feed: EditionFeed): Source {
 
 function draftsOf(feed: EditionFeed, source: Source | undefined): ArticleDraft[] {
   if (!source) return [];
-  const drafts = draftsOfFeed(Buffer.from(feed.body), feed.contentType, EDITION_BASE, source);
-  if (!drafts.ok) throw new Error(`the edition's own feed "${feed.name}" cannot be read: ${drafts.code}`);
+  const drafts = draftsOfFeed(new TextEncoder().encode(feed.body), feed.contentType, EDITION_BASE, source);
+  if (!drafts.ok) throw new Error(`the edition's own feed "${feed.name}" cannot be read: ${drafts.reason}`);
   return drafts.drafts.map((draft) => ({ ...draft, imageUrl: draft.imageUrl?.replace(EDITION_BASE, '/edition/') ?? null }));
 }

@@ -1,0 +1,65 @@
+import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import type { Source } from '@tidings/database/news/source.entity.ts';
+import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
+import { htmlToBlocks } from '@tidings/extraction/blocks/html-to-blocks.ts';
+import { entryIdentity } from '@tidings/extraction/feed/entry-identity.ts';
+import type { Feed, FeedEntry } from '@tidings/extraction/feed/feed.types.ts';
+import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
+import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
+import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
+import { draftOf } from '../article-draft.ts';
+import { dateOf } from '../json-call.ts';
+import { withoutTruncationMark } from '../teaser.ts';
+
+/** The newest entries of one visit that are taken; some feeds carry their whole archive. */
+const ENTRIES_MAX = 60;
+const TITLE_FROM_TEXT_MAX = 90;
+const DESCRIPTION_MAX = 600;
+/** Content shorter than this is a summary in another field. */
+const CONTENT_MIN = 400;
+/** How a text ends that goes on elsewhere. */
+const GOES_ON = /(?:…|\.\.\.|\[…\]|\[\.\.\.\]|continue reading|read more|read the full (?:story|article)|lire la suite|weiterlesen|seguir leyendo|leer más)\W*$/iu;
+
+export type FeedDrafts = { ok: true; title: string | null; drafts: ArticleDraft[] } | { ok: false; code: 'NOT_A_FEED'; reason: string };
+
+/** A feed's document as articles to store: the one way in for a feed of the network and of the bundled edition. */
+export function draftsOfFeed(bytes: Uint8Array, contentType: string | undefined, url: string, source: Source): FeedDrafts {
+  const read = parseFeed({ bytes, contentType, url });
+  if (!read.ok) return read;
+  const { feed } = read;
+  const newest = feed.entries.toSorted((a, b) => (b.published ?? '').localeCompare(a.published ?? '')).slice(0, ENTRIES_MAX);
+  const drafts = newest.flatMap((entry) => entryDraft(entry, feed, url, source) ?? []);
+  return { ok: true, title: feed.title, drafts };
+}
+
+function entryDraft(entry: FeedEntry, feed: Feed, feedUrl: string, source: Source): ArticleDraft | null {
+  const summary = withoutTruncationMark(entry.summaryText).text;
+  const title = entry.title ?? shortened(summary, TITLE_FROM_TEXT_MAX);
+  if (!title) return null;
+  return draftOf({
+    identity: entryIdentity(entry), url: entry.link, canonicalUrl: entry.link ? canonicalUrl(entry.link) : null, title,
+    description: shortened(summary, DESCRIPTION_MAX), author: entry.author, imageUrl: entry.image?.url ?? null, publishedAt: dateOf(entry.published),
+    category: entry.categories[0] ?? null, country: null,
+    language: source.language ?? primaryTag(feed.language) ?? detectLanguage(`${title}. ${summary ?? ''}`),
+    sourceName: source.name || feed.title, blocks: wholeText(entry, title, feedUrl),
+  }, source, 'typeless');
+}
+
+// A feed's content counts as the article when it is long enough and does not end in "read more".
+function wholeText(entry: FeedEntry, title: string, feedUrl: string): ArticleBlock[] | null {
+  if (!entry.contentHtml || entry.contentHtml.length < CONTENT_MIN) return null;
+  const blocks = htmlToBlocks(entry.contentHtml, entry.link ?? feedUrl);
+  const last = blocks.at(-1);
+  if (!last || GOES_ON.test(last.text)) return null;
+  return blocks[0]?.kind === 'heading' && blocks[0].text === title ? blocks.slice(1) : blocks;
+}
+
+function shortened(text: string | null, length: number): string | null {
+  if (!text || text.length <= length) return text;
+  const cut = text.slice(0, length).toWellFormed();
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).trimEnd()}…`;
+}
+
+function primaryTag(language: string | null): string | null {
+  return /^[a-z]{2,3}(?=$|[-_])/i.exec(language?.trim() ?? '')?.[0].toLowerCase() ?? null;
+}
