@@ -1,25 +1,40 @@
 import { once } from 'node:events';
-import { createInterface } from 'node:readline';
+
+const LINE_MAX = 64 * 1024 * 1024;
 
 /** One input line as an object; `id` is given back with the answer. */
-export interface JsonLine { id?: unknown; [field: string]: unknown }
+export type JsonLine = { id?: unknown; [field: string]: unknown };
 
-const FLUSH_CHARS = 64_000;
+/** Lines of standard input, parted at \n only: U+2028 may stand raw inside JSON. A line beyond the limit is an empty one. */
+async function* inputLines(): AsyncGenerator<string> {
+  let parts: string[] = [];
+  let length = 0;
+  const take = () => { const line = length > LINE_MAX ? '' : parts.join(''); parts = []; length = 0; return line; };
+  process.stdin.setEncoding('utf8');
+  for await (const chunk of process.stdin as AsyncIterable<string>) {
+    let from = 0;
+    for (let at = chunk.indexOf('\n'); at >= 0; at = chunk.indexOf('\n', from)) {
+      parts.push(chunk.slice(from, at));
+      length += at - from;
+      yield take();
+      from = at + 1;
+    }
+    length += chunk.length - from;
+    if (length <= LINE_MAX) parts.push(chunk.slice(from));
+  }
+  if (length > 0) yield take();
+}
 
 /**
- * Answers every JSON line of standard input with one JSON line on standard output. `answer` gives the fields beside `id`;
- * what it throws, and a line that is no JSON object, becomes `ok: false` with a code. Resolves to the exit code.
+ * Answers every JSON line of standard input with one JSON line on standard output, each as soon as it is known. `answer`
+ * gives the fields beside `id`; what it throws, and a line that is no JSON object, becomes `ok: false` with a code.
+ * Resolves to the exit code.
  */
 export async function answerJsonLines(answer: (input: JsonLine) => object | Promise<object>): Promise<number> {
-  let pending = '';
-  for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
+  for await (const line of inputLines()) {
     if (line.trim() === '') continue;
-    pending += `${JSON.stringify(await answered(line, answer))}\n`;
-    if (pending.length < FLUSH_CHARS) continue;
-    await write(pending);
-    pending = '';
+    if (!process.stdout.write(`${JSON.stringify(await answered(line, answer))}\n`)) await once(process.stdout, 'drain');
   }
-  await write(pending);
   return 0;
 }
 
@@ -35,6 +50,11 @@ async function answered(line: string, answer: (input: JsonLine) => object | Prom
   }
 }
 
-async function write(text: string): Promise<void> {
-  if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+/** The bytes of a line's `bodyBase64`. */
+export function bodyOf({ bodyBase64 }: JsonLine): Uint8Array {
+  if (typeof bodyBase64 !== 'string') throw new TypeError('"bodyBase64" is a base64 text');
+  return Buffer.from(bodyBase64, 'base64');
 }
+
+/** A field that is a text, or undefined. */
+export const textField = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

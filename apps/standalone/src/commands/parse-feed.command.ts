@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import type { Command } from './command.ts';
-import { answerLines, bodyOf, type JsonLine, textField } from './jsonl.ts';
+import { answerJsonLines, bodyOf, type JsonLine, textField } from './jsonl.ts';
 
 function answer(line: JsonLine): object {
   const result = parseFeed({ bytes: bodyOf(line), contentType: textField(line['contentType']), url: textField(line['url']) ?? null });
@@ -15,7 +15,7 @@ export const command: Command = {
   summary: 'Reads RSS, Atom and JSON feeds',
   usage: 'tidings parse-feed --jsonl < lines    {id, contentType, bodyBase64, url?} → {id, ok, code?, title, entries}\n       tidings parse-feed FILE',
   async run(argv) {
-    if (argv[0] === '--jsonl') return answerLines(answer);
+    if (argv[0] === '--jsonl') return answerJsonLines(answer);
     if (argv[0] === undefined) { console.error(`usage: ${this.usage}`); return 2; }
     const result = parseFeed({ bytes: await readFile(argv[0]) });
     if (!result.ok) { console.error(`${argv[0]}: ${result.reason} Look for the site’s RSS or Atom address.`); return 1; }

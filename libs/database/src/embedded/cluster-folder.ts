@@ -4,7 +4,7 @@ import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, mkdtempSync, op
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PostgresBinaries } from './binaries.ts';
-import { EmbeddedDatabaseError } from './embedded-error.ts';
+import { EmbeddedDatabaseError, usualReason } from './embedded-error.ts';
 import type { RuntimeUser } from './runtime-user.ts';
 
 /** How a child that is not root names a folder it may not walk to: by the descriptor it was given. */
@@ -53,8 +53,9 @@ export function createCluster(folder: string, passwordFile: string, binaries: Po
       '--auth=scram-sha-256', `--pwfile=${handedPassword}`, '--wal-segsize=1', '--no-instructions', ...(durable ? [] : ['--no-sync']),
     ], { ...user, cwd: '/', encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe', handle.fd], env: { TZ: 'UTC', PATH: process.env['PATH'] } });
     if (made.status !== 0) {
-      const why = made.error?.message ?? made.stderr.trim().split('\n').filter((line) => /error|fatal|could not/i.test(line)).join(' ');
-      throw new EmbeddedDatabaseError(`The database cannot be created in ${folder}: ${why || `initdb ended with ${made.status}`}`);
+      const said = made.stderr ?? '';
+      const why = made.error?.message ?? said.trim().split('\n').filter((line) => /error|fatal|could not/i.test(line)).join(' ');
+      throw new EmbeddedDatabaseError(usualReason(said, folder) ?? `The database cannot be created in ${folder}: ${why || `initdb ended with ${made.status}`}`);
     }
     writeFileSync(`${passwordFile}.new`, password, { mode: 0o600 });
     renameSync(`${passwordFile}.new`, passwordFile);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgres } from './binaries.ts';
 import { createCluster, handOver, majorOf } from './cluster-folder.ts';
-import { EmbeddedDatabaseError } from './embedded-error.ts';
+import { EmbeddedDatabaseError, usualReason } from './embedded-error.ts';
 import { ownerOf, readPostmasterFile } from './postmaster-file.ts';
 import { runtimeUser } from './runtime-user.ts';
 
@@ -147,9 +147,8 @@ function refuseOtherMajor(found: string, version: string, folder: string): void 
 }
 
 function explain(said: string, ended: string, folder: string, log: string): string {
-  if (/No space left on device/.test(said)) return `The disk that holds ${folder} is full. Free some space and start again; nothing stored is lost.`;
-  if (/Read-only file system|Permission denied/.test(said)) return `The database cannot write to ${folder}. Make it writable, or set TIDINGS_DATA to another folder.`;
-  if (/wrong ownership/.test(said)) return `${folder} belongs to another user. Start as that user, or change its owner.`;
+  const usual = usualReason(said, folder);
+  if (usual !== undefined) return usual;
   const last = said.trim().split('\n').filter((line) => /FATAL|PANIC|ERROR/.test(line)).at(-1);
   return `PostgreSQL did not start (${last ?? ended}). Its log is ${log}.`;
 }
