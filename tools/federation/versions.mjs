@@ -1,23 +1,33 @@
 // One version per shared package, read from the manifests that pin it.
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** The files of shell-api that hold a context; the hooks around them are stateless and ship with whoever uses them. */
+const STATEFUL_FILES = ['shell-context.tsx', 'router.ts'];
 
 const manifest = (folder) => JSON.parse(readFileSync(new URL(`../../${folder}/package.json`, import.meta.url), 'utf8'));
 
 /** Everything that must exist once in a page: what holds state or context. Stateless code (ui, contracts) ships with each remote. */
 export function sharedSingletons({ owner }) {
   const pinned = manifest('apps/shell').dependencies;
-  const own = (name) => `^${manifest(`libs/${name}`).version}`;
+  // A remote brings no copy of its own: two of them is the one thing that must never happen.
+  const role = owner ? { eager: true } : { import: false };
   const ranges = {
     react: pinned.react,
     'react-dom': pinned['react-dom'],
     '@tanstack/react-query': pinned['@tanstack/react-query'],
-    '@tidings/shell-api/': own('shell-api'),
   };
-  // A remote brings no copy of its own: two of them is the one thing that must never happen.
-  const role = owner ? { eager: true } : { import: false };
-  return Object.fromEntries(Object.entries(ranges).map(([name, requiredVersion]) => [
+  const files = Object.fromEntries(STATEFUL_FILES.flatMap((file) => {
+    const shareKey = `@tidings/shell-api/${file}`;
+    const version = manifest('libs/shell-api').version;
+    const shared = { shareKey, singleton: true, strictVersion: false, requiredVersion: `^${version}`, version, ...role };
+    // By name for everybody else, by place for the neighbours that import it relatively.
+    return [[shareKey, shared], [fileURLToPath(new URL(`../../libs/shell-api/src/${file}`, import.meta.url)), shared]];
+  }));
+  const packages = Object.fromEntries(Object.entries(ranges).map(([name, requiredVersion]) => [
     name, { singleton: true, strictVersion: false, requiredVersion, version: requiredVersion.replace(/^\^/, ''), ...role },
   ]));
+  return { ...packages, ...files };
 }
 
 /** Version of an app, from its package.json. */
