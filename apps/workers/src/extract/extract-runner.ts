@@ -10,6 +10,8 @@ import { PageReader } from './page-reader.ts';
 import type { PageReading } from './page-reader.ts';
 
 const PAGES_AT_ONCE = 3;
+/** Places of their own for pages somebody waits for, whatever else there is to read. */
+const URGENT_AT_ONCE = 2;
 const LEASE_MS = 90_000;
 const IDLE_MS = 1_000;
 const NUDGED_MS = 50;
@@ -20,7 +22,7 @@ const RETRY_MS = 60_000;
 @Injectable()
 export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #logger = new Logger('Extract');
-  readonly #running = new Set<Promise<void>>();
+  readonly #running = new Map<Promise<void>, { urgent: boolean }>();
   readonly #stop = new AbortController();
   #timer: NodeJS.Timeout | null = null;
   #claiming = false;
@@ -34,7 +36,7 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
   async beforeApplicationShutdown(): Promise<void> {
     this.#stop.abort();
     if (this.#timer) clearTimeout(this.#timer);
-    await Promise.allSettled(this.#running);
+    await Promise.allSettled(this.#running.keys());
   }
 
   /** New work is about to be committed: look soon instead of at the next turn. */
@@ -49,19 +51,11 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   async #claim(): Promise<void> {
-    const free = PAGES_AT_ONCE - this.#running.size;
-    if (free <= 0 || this.#claiming || this.#stop.signal.aborted) return;
+    if (this.#claiming || this.#stop.signal.aborted) return;
     this.#claiming = true;
     try {
-      for (const job of await leaseExtracts(this.database, free, new Date(Date.now() + LEASE_MS))) {
-        const work = this.#work(job)
-          .catch((error: unknown) => this.#logger.error(error))
-          .finally(() => {
-            this.#running.delete(work);
-            this.#wakeIn(0);
-          });
-        this.#running.add(work);
-      }
+      await this.#claimSome(true, URGENT_AT_ONCE);
+      await this.#claimSome(false, PAGES_AT_ONCE);
     } catch (error) {
       this.#logger.error(error);
     } finally {
@@ -69,10 +63,24 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
     }
   }
 
+  async #claimSome(urgent: boolean, places: number): Promise<void> {
+    const free = places - [...this.#running.values()].filter((running) => running.urgent === urgent).length;
+    if (free <= 0) return;
+    for (const job of await leaseExtracts(this.database, urgent, free, new Date(Date.now() + LEASE_MS))) {
+      const work = this.#work(job)
+        .catch((error: unknown) => this.#logger.error(error))
+        .finally(() => {
+          this.#running.delete(work);
+          this.#wakeIn(0);
+        });
+      this.#running.set(work, { urgent });
+    }
+  }
+
   async #work(job: LeasedExtract): Promise<void> {
     const reading = await this.reader.read(job, this.#stop.signal);
     if (this.#stop.signal.aborted) return postponeExtract(this.database, job, new Date());
-    if (!reading.ok && reading.retryable && job.attempt < ATTEMPTS_MAX) {
+    if (!reading.ok && reading.retryable && !job.urgent && job.attempt < ATTEMPTS_MAX) {
       const wait = Math.max(RETRY_MS * 2 ** (job.attempt - 1), (reading.notBefore?.getTime() ?? 0) - Date.now());
       return postponeExtract(this.database, job, new Date(Date.now() + wait));
     }

@@ -71,12 +71,13 @@ export class News1763683200010 implements MigrationInterface {
       CREATE TABLE extract_job (
         article_id uuid PRIMARY KEY REFERENCES article(id) ON DELETE CASCADE,
         revision integer NOT NULL,
+        urgent boolean NOT NULL DEFAULT false,
         attempt integer NOT NULL DEFAULT 0,
         not_before timestamptz(3) NOT NULL DEFAULT now(),
         leased_until timestamptz(3),
         lease uuid
       );
-      CREATE INDEX extract_job_due ON extract_job (not_before);
+      CREATE INDEX extract_job_due ON extract_job (urgent, not_before);
     `);
   }
 

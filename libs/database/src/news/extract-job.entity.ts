@@ -5,6 +5,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class ExtractJob {
   @PrimaryColumn('uuid', { name: 'article_id' }) articleId!: string;
   @Column('integer') revision!: number;
+  /** Somebody waits for it: own places, and one attempt. */
+  @Column('boolean', { default: false }) urgent!: boolean;
   @Column('integer', { default: 0 }) attempt!: number;
   @Column({ type: 'timestamptz', name: 'not_before', precision: 3, default: () => 'now()' }) notBefore!: Date;
   @Column({ type: 'timestamptz', name: 'leased_until', precision: 3, nullable: true }) leasedUntil!: Date | null;

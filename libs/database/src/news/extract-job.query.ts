@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { returned } from './store-articles.ts';
 
 /** A page to be read, leased to this process. */
-export type LeasedExtract = { articleId: string; revision: number; attempt: number; lease: string; url: string | null; title: string; language: string | null };
+export type LeasedExtract = { articleId: string; revision: number; attempt: number; urgent: boolean; lease: string; url: string | null; title: string; language: string | null };
 
 /** Asks for the article's page to be read. Asking again while a job waits starts its attempts anew. */
 export async function askForExtract(tx: EntityManager, articleId: string, revision: number): Promise<void> {
@@ -15,15 +15,24 @@ export async function askForExtract(tx: EntityManager, articleId: string, revisi
   );
 }
 
-/** Leases up to `count` due jobs until the given moment; a lease that ran out is due again. */
-export async function leaseExtracts(database: DataSource, count: number, until: Date): Promise<LeasedExtract[]> {
+/** The same for somebody who waits: before all others, and tried once. */
+export async function askForExtractNow(tx: EntityManager, articleId: string): Promise<void> {
+  await tx.query(
+    `INSERT INTO extract_job AS j (article_id, revision, urgent) SELECT id, revision, true FROM article WHERE id = $1
+     ON CONFLICT (article_id) DO UPDATE SET urgent = true, not_before = now(), revision = excluded.revision`,
+    [articleId],
+  );
+}
+
+/** Leases up to `count` due jobs of one kind until the given moment; a lease that ran out is due again. */
+export async function leaseExtracts(database: DataSource, urgent: boolean, count: number, until: Date): Promise<LeasedExtract[]> {
   return returned<LeasedExtract>(database.manager,
     `UPDATE extract_job j SET lease = $2, leased_until = $3, attempt = j.attempt + 1 FROM article a
      WHERE a.id = j.article_id AND j.article_id IN (
-       SELECT article_id FROM extract_job WHERE not_before <= now() AND (leased_until IS NULL OR leased_until < now())
+       SELECT article_id FROM extract_job WHERE urgent = $4 AND not_before <= now() AND (leased_until IS NULL OR leased_until < now())
        ORDER BY not_before LIMIT $1 FOR UPDATE SKIP LOCKED)
-     RETURNING j.article_id AS "articleId", j.revision, j.attempt, j.lease, a.url, a.title, a.language`,
-    [count, randomUUID(), until],
+     RETURNING j.article_id AS "articleId", j.revision, j.attempt, j.urgent, j.lease, a.url, a.title, a.language`,
+    [count, randomUUID(), until, urgent],
   );
 }
 

@@ -5,6 +5,9 @@ import { storableJson } from './storable-json.ts';
 import { returned } from './store-articles.ts';
 
 export type ExtractedText = {
+  title: string | null;
+  publishedAt: Date | null;
+  siteName: string | null;
   blocks: ArticleBlock[];
   narration: Narration;
   author: string | null;
@@ -13,15 +16,17 @@ export type ExtractedText = {
   language: string | null;
 };
 
-/** Stores what the page says; what the source already said about it is kept. Answers the new revision, null when the article is gone. */
+/** Stores what the page says; what a source already said about it is kept, and a page nobody but a listener named tells its own title and date. Answers the new revision, null when the article is gone. */
 export async function storeExtracted(tx: EntityManager, articleId: string, text: ExtractedText): Promise<number | null> {
   const [row] = await returned<{ revision: number }>(tx,
     `UPDATE article SET blocks = $2, narration = $3, listen_ms = $4, characters = $5, author = coalesce(author, $6),
-       description = coalesce(description, $7), image_url = coalesce(image_url, $8), language = coalesce($9, language),
+       title = CASE WHEN source_id IS NULL THEN coalesce($10, title) ELSE title END,
+       published_at = CASE WHEN source_id IS NULL THEN coalesce($11, published_at) ELSE published_at END,
+       source_name = coalesce(source_name, $12), description = coalesce(description, $7), image_url = coalesce(image_url, $8), language = coalesce($9, language),
        content_state = 'ready', content_code = NULL, revision = revision + 1, updated_at = now()
      WHERE id = $1 RETURNING revision`,
     [articleId, storableJson(text.blocks), storableJson(text.narration), text.narration.estimatedMs, text.narration.characters,
-      text.author, text.description, text.imageUrl, text.language],
+      text.author, text.description, text.imageUrl, text.language, text.title, text.publishedAt, text.siteName],
   );
   return row?.revision ?? null;
 }

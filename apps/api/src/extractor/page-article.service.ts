@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
+import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import { announceArticle } from '@tidings/database/news/article-events.ts';
+import { askForExtractNow } from '@tidings/database/news/extract-job.query.ts';
+import { storeArticles } from '@tidings/database/news/store-articles.ts';
+import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
+import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import type { ArticleModel } from '../article/article.model.ts';
+import { articleById } from '../article/article.rows.ts';
+import { ApiError } from '../graphql/api-error.ts';
+
+const MESSAGE = 'Failed to extract article. Please try a different URL or try again later.';
+const WAIT_MS_MAX = 20_000;
+const LOOK_MS = 60;
+const KNOWN = 'id, content_state AS "contentState", content_code AS "contentCode"';
+
+type Known = { id: string; contentState: 'pending' | 'ready' | 'failed'; contentCode: ExtractCode | null };
+
+/**
+ * The article of a page a listener names. Reading pages is the extract worker's: this asks it to read one now and waits,
+ * so that no request of the API ever fetches or parses what a stranger wrote.
+ */
+@Injectable()
+export class PageArticleService {
+  constructor(private readonly database: DataSource, private readonly events: EventPublisher) {}
+
+  /** Throws the specification's sentence with an extract code. */
+  async articleAt(address: string): Promise<ArticleModel> {
+    const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
+    if (!url) throw refused('URL_NOT_ALLOWED');
+    const known = await this.#known(url);
+    const read = known?.contentState === 'ready' ? known : await this.#read(known?.id ?? null, url);
+    if (read.contentState !== 'ready') throw refused(read.contentCode ?? 'TIMEOUT');
+    const article = await articleById(this.database, read.id);
+    if (!article) throw refused('NOT_FOUND');
+    return article;
+  }
+
+  async #known(canonical: string): Promise<Known | null> {
+    const rows: Known[] = await this.database.query(`SELECT ${KNOWN} FROM article WHERE canonical_url = $1`, [canonical]);
+    return rows[0] ?? null;
+  }
+
+  async #read(knownId: string | null, url: string): Promise<Known> {
+    await this.database.transaction((tx) => (knownId ? readAgain(tx, knownId) : this.#name(tx, url)));
+    for (const until = Date.now() + WAIT_MS_MAX; Date.now() < until;) {
+      await sleep(LOOK_MS);
+      const now = await this.#known(url);
+      if (now && now.contentState !== 'pending') return now;
+    }
+    throw refused('TIMEOUT');
+  }
+
+  // Stored before it is read: two listeners who name one page at once wait for one reading.
+  async #name(tx: EntityManager, url: string): Promise<void> {
+    const [stored] = await storeArticles(tx, [namedPage(url)]);
+    if (!stored) return;
+    await askForExtractNow(tx, stored.id);
+    await announceArticle(this.events, tx, stored);
+  }
+}
+
+async function readAgain(tx: EntityManager, id: string): Promise<void> {
+  await tx.query("UPDATE article SET content_state = 'pending', content_code = NULL WHERE id = $1 AND content_state = 'failed'", [id]);
+  await askForExtractNow(tx, id);
+}
+
+function refused(code: ExtractCode): ApiError {
+  return new ApiError(code, MESSAGE);
+}
+
+function namedPage(url: string): ArticleDraft {
+  return {
+    identity: `page ${url}`, canonicalUrl: url, url, sourceId: null, sourceName: null, author: null, title: new URL(url).hostname, description: null,
+    imageUrl: null, publishedAt: new Date(), category: null, tab: 'general', type: 'typeless', country: null, language: null, sourceHash: '',
+    contentState: 'pending', blocks: null, narration: null, listenMs: null, characters: null, edition: false, private: false, listed: false,
+  };
+}

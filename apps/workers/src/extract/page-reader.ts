@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
+import type { LeasedExtract } from '@tidings/database/news/extract-job.query.ts';
+import type { ExtractedText } from '@tidings/database/news/extracted.query.ts';
+import type { ExtractPool } from '@tidings/extraction/extract-pool.ts';
+import { narrate } from '@tidings/narration/narrate.ts';
+import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
+import { EXTRACT_POOL, WEB_FETCH } from '@tidings/platform/tokens.ts';
+
+/** What reading a page came to; `retryable` failures may pass by themselves. */
+export type PageReading =
+  | { ok: true; text: ExtractedText }
+  | { ok: false; code: ExtractCode; retryable: boolean; notBefore: Date | null };
+
+const PASSING: ReadonlySet<ExtractCode> = new Set<ExtractCode>(['TIMEOUT', 'UNREACHABLE', 'SOURCE_ERROR']);
+const DEFAULT_LANGUAGE = 'en';
+
+/** A page by its address: fetched within the guard, parsed in a thread of its own, made ready to be heard. */
+@Injectable()
+export class PageReader {
+  constructor(@Inject(WEB_FETCH) private readonly web: PoliteFetch, @Inject(EXTRACT_POOL) private readonly pool: ExtractPool) {}
+
+  async read(job: Pick<LeasedExtract, 'url' | 'title' | 'language'>, signal: AbortSignal): Promise<PageReading> {
+    if (!job.url) return failed('URL_NOT_ALLOWED', null);
+    const page = await this.web.get(job.url, { signal });
+    if (!page.ok) return failed(page.code, page.retryAfter);
+    const extracted = await this.pool.extract({ bytes: page.bytes, url: page.url, contentType: page.contentType });
+    if (!extracted.ok) return failed(extracted.code, null);
+    const { title, author, description, image, siteName, language, publishedAt, date, blocks } = extracted.article;
+    const spokenLanguage = language ?? job.language ?? DEFAULT_LANGUAGE;
+    return {
+      ok: true,
+      text: {
+        title, author, description, siteName, blocks, imageUrl: image, language: spokenLanguage, publishedAt: dateOf(publishedAt ?? date),
+        narration: narrate({ title: title ?? job.title, language: spokenLanguage, blocks }),
+      },
+    };
+  }
+}
+
+function failed(code: ExtractCode, notBefore: Date | null): PageReading {
+  return { ok: false, code, retryable: PASSING.has(code) || notBefore !== null, notBefore };
+}
+
+function dateOf(text: string | null): Date | null {
+  const date = new Date(text ?? '');
+  return Number.isNaN(date.getTime()) || date.getTime() > Date.now() ? null : date;
+}

@@ -1,0 +1,25 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
+import type { Source } from '@tidings/database/news/source.entity.ts';
+import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
+import { WEB_FETCH } from '@tidings/platform/tokens.ts';
+import type { NewsSource, SourceAnswer } from '../news-source.ts';
+import { draftsOfFeed } from './feed-drafts.ts';
+
+/** A feed of the network, asked politely and only for what is new. */
+@Injectable()
+export class FeedSource implements NewsSource {
+  constructor(@Inject(WEB_FETCH) private readonly web: PoliteFetch) {}
+
+  async visit(source: Source, state: FeedState, signal: AbortSignal): Promise<SourceAnswer> {
+    const page = await this.web.get(source.url, {
+      signal, accept: 'feed',
+      headers: { ...(state.etag ? { 'if-none-match': state.etag } : {}), ...(state.lastModified ? { 'if-modified-since': state.lastModified } : {}) },
+    });
+    if (!page.ok) return { outcome: 'failed', code: page.code, message: page.reason, notBefore: page.retryAfter };
+    if (page.status === 304) return { outcome: 'unchanged', notBefore: null };
+    const read = draftsOfFeed(page.bytes, page.contentType, page.url, source);
+    if (!read.ok) return { outcome: 'failed', code: read.code, message: read.reason, notBefore: null };
+    return { outcome: 'articles', drafts: read.drafts, etag: page.headers['etag'] ?? null, lastModified: page.headers['last-modified'] ?? null, notBefore: null };
+  }
+}
