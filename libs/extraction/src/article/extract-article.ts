@@ -1,0 +1,75 @@
+import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import { Readability } from '@mozilla/readability';
+import { parseHTML } from 'linkedom';
+import { blocksOf } from '../blocks/dom-blocks.ts';
+import type { DomDocument, DomElement } from '../blocks/dom.types.ts';
+import { decodeBytes } from '../bytes/decode-bytes.ts';
+import { detectLanguage } from '../language/detect-language.ts';
+import { removeClutter } from './clutter.ts';
+import type { ExtractInput, ExtractResult } from './extract.types.ts';
+import { metadataOf, type Metadata } from './metadata.ts';
+import { judgeMarkup } from './page-guard.ts';
+import { postClean } from './post-clean.ts';
+
+const SNIFFED = 1024;
+const PAGE_TYPES = /^(?:text\/html|application\/xhtml\+xml|text\/plain|application\/xml|text\/xml)?$/i;
+/** Fewer characters than this are no article but what is left of a wall. */
+const ARTICLE_MIN = 250;
+const PARAGRAPH_MIN = 250;
+
+const no = (code: Extract<ExtractResult, { ok: false }>['code'], reason: string): ExtractResult => ({ ok: false, code, reason });
+
+/**
+ * The article of a page: bytes in, blocks out. Pure and synchronous; it may use memory and time in proportion to the
+ * page, so untrusted pages go through `createExtractPool`.
+ */
+export function extractArticle({ bytes, url, contentType }: ExtractInput): ExtractResult {
+  const type = contentType?.split(';')[0]?.trim() ?? '';
+  if (!PAGE_TYPES.test(type)) return no('UNSUPPORTED_CONTENT', `the page is ${type}`);
+  const head = bytes.subarray(0, SNIFFED);
+  if (new TextDecoder('latin1').decode(head.subarray(0, 8)).startsWith('%PDF-')) return no('UNSUPPORTED_CONTENT', 'the page is a PDF');
+  const source = decodeBytes(bytes, contentType);
+  if (source.slice(0, SNIFFED).includes('\u0000')) return no('UNSUPPORTED_CONTENT', 'the page is not text');
+  if (type === 'text/plain') return plainArticle(source, url);
+  const tooMuch = judgeMarkup(source);
+  if (tooMuch) return no('PAGE_TOO_COMPLEX', tooMuch);
+  return pageArticle(source, url);
+}
+
+function pageArticle(source: string, url: string): ExtractResult {
+  const document = treeOf(source);
+  const metadata = metadataOf(document, url);
+  removeClutter(document);
+  let blocks = postClean(readable(document, url), metadata.title);
+  if (lengthOf(blocks) < ARTICLE_MIN) {
+    // A page that was cleaned too well is looked at once more as it came; a script-only page may declare its text.
+    const again = postClean(readable(treeOf(source), url), metadata.title);
+    if (lengthOf(again) > lengthOf(blocks)) blocks = again;
+    if (metadata.body && metadata.body.length > lengthOf(blocks) * 1.3) blocks = metadata.body.split(/\n+/).map((text) => ({ kind: 'para', text: text.trim() }) as const).filter(({ text }) => text !== '');
+  }
+  if (blocks.length === 0) return no('NO_ARTICLE', metadata.free === false ? 'paywall' : 'no text was found');
+  return finished(blocks, metadata);
+}
+
+const treeOf = (source: string): DomDocument => parseHTML(/<html[\s>]/i.test(source) ? source : `<!doctype html><html><body>${source}</body></html>`).document as unknown as DomDocument;
+
+/** The part of the page that reads like an article, as blocks. */
+function readable(document: DomDocument, url: string): ArticleBlock[] {
+  const found = new Readability<DomElement>(document as never, { charThreshold: PARAGRAPH_MIN, serializer: (element) => element as unknown as DomElement, keepClasses: true }).parse();
+  return found?.content ? blocksOf(found.content, url) : [];
+}
+
+function plainArticle(source: string, url: string): ExtractResult {
+  const blocks = source.split(/\r?\n\s*\r?\n/).map((text) => ({ kind: 'para', text: text.replace(/\s+/g, ' ').trim() }) as const).filter(({ text }) => text !== '');
+  if (blocks.length === 0) return no('NO_ARTICLE', 'the page is empty');
+  const name = decodeURIComponent(URL.parse(url)?.pathname.split('/').at(-1) ?? '');
+  return finished(blocks, { title: blocks[0]!.text.length < 120 ? blocks[0]!.text : name || null, author: null, date: null, publishedAt: null, image: null, siteName: null, section: null, description: null, canonicalUrl: null, declaredLanguage: null, body: null, free: null });
+}
+
+function finished(blocks: ArticleBlock[], metadata: Metadata): ExtractResult {
+  const text = blocks.filter(({ kind }) => kind !== 'caption').map((block) => block.text).join('\n');
+  const { title, author, date, publishedAt, image, siteName, section, description, canonicalUrl, declaredLanguage } = metadata;
+  return { ok: true, article: { title, author, date, publishedAt, language: detectLanguage(text) ?? declaredLanguage, image, siteName, section, description, canonicalUrl, blocks, text } };
+}
+
+const lengthOf = (blocks: readonly ArticleBlock[]) => blocks.reduce((sum, { text }) => sum + text.length, 0);

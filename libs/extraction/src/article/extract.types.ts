@@ -1,0 +1,26 @@
+import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
+
+/** Bytes of a page as received, with the address and the header they came with. */
+export type ExtractInput = { bytes: Uint8Array; url: string; contentType?: string };
+
+/** A page's article. Unknown is null; nothing is a placeholder. */
+export type ExtractedArticle = {
+  title: string | null;
+  author: string | null;
+  /** The day as the page writes it, `YYYY-MM-DD`. */
+  date: string | null;
+  /** ISO 8601 instant, when the page has one. */
+  publishedAt: string | null;
+  /** Primary language tag, told from the text. */
+  language: string | null;
+  image: string | null;
+  siteName: string | null;
+  section: string | null;
+  description: string | null;
+  canonicalUrl: string | null;
+  blocks: ArticleBlock[];
+  /** The blocks' texts joined by line breaks, captions left out. */
+  text: string;
+};
+export type ExtractResult = { ok: true; article: ExtractedArticle } | { ok: false; code: ExtractCode; reason: string };

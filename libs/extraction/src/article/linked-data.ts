@@ -1,0 +1,52 @@
+import type { DomDocument } from '../blocks/dom.types.ts';
+
+/** What an article's JSON-LD says of it. */
+export type LinkedData = {
+  headline: string | null; authors: string[]; published: string | null; modified: string | null; image: string | null;
+  section: string | null; description: string | null; body: string | null; free: boolean | null;
+};
+type Fields = Record<string, unknown>;
+
+const ARTICLE = /(News|Blog|Opinion|Analysis|Report|Review|Scholarly|Tech|Satirical|Advertiser|Social|LiveBlog|Background|Reportage|Ask)?(Article|Posting|Post)$|^(Report|Review|WebPage)$/;
+const NODES_MAX = 500;
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const text = (value: unknown): string | null => (typeof value === 'string' ? value.trim() || null : null);
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]);
+const typesOf = (node: Fields) => list(node['@type']).filter((type) => typeof type === 'string');
+
+/** The page's article among all it declares; an article before a mere page. Broken JSON is passed over. */
+export function articleData(document: DomDocument): LinkedData | null {
+  const nodes: Fields[] = [];
+  for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
+    try { gather(JSON.parse((script.textContent ?? '').replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/)|(?:-->|\/\*\]\]>\*\/)\s*$/g, '').replace(/[\u0000-\u001f]+/g, ' ')), nodes); } catch { /* another block may be whole */ }
+  }
+  const candidates = nodes.filter((node) => typesOf(node).some((type) => ARTICLE.test(type)));
+  const article = candidates.find((node) => !typesOf(node).includes('WebPage')) ?? candidates.find((node) => node['headline']);
+  if (!article) return null;
+  const byId = new Map(nodes.flatMap((node) => (text(node['@id']) ? [[text(node['@id'])!, node] as const] : [])));
+  const resolve = (value: unknown): unknown => (isFields(value) && Object.keys(value).length <= 2 && text(value['@id']) ? (byId.get(text(value['@id'])!) ?? value) : value);
+  const image = resolve(list(article['image'])[0]);
+  return {
+    headline: text(article['headline']) ?? text(article['name']), authors: namesIn(list(article['author']).map(resolve)), published: text(article['datePublished']) ?? text(article['dateCreated']), modified: text(article['dateModified']),
+    image: text(image) ?? (isFields(image) ? (text(image['url']) ?? text(image['contentUrl'])) : null), section: text(list(article['articleSection'])[0]), description: text(article['description']), body: text(article['articleBody']),
+    free: article['isAccessibleForFree'] === undefined ? null : !/false/i.test(String(article['isAccessibleForFree'])),
+  };
+}
+
+function gather(value: unknown, into: Fields[]): void {
+  if (into.length > NODES_MAX) return;
+  for (const one of list(value)) {
+    if (!isFields(one)) continue;
+    into.push(one);
+    gather(one['@graph'], into);
+    gather(one['mainEntity'], into);
+    if (isFields(one['author']) && one['author']['@id']) into.push(one['author']);
+  }
+}
+
+/** The names in people however they are written: a text, an object, or a list of both. */
+export function namesIn(people: readonly unknown[]): string[] {
+  const names = people.flatMap((person) => (isFields(person) ? list(person['name']) : [person])).map(text).filter((name) => name !== null);
+  return [...new Set(names)];
+}

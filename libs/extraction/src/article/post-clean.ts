@@ -1,0 +1,53 @@
+import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+
+const SHORT = 200;
+const LINKED_SHARE = 0.8;
+const LINKED_MAX = 300;
+
+/** Lines that lead elsewhere, ask for something, or sign a picture, in the languages whose papers we read. */
+const LEADS = new RegExp(`^(?:${[
+  'read (?:more|also|next|on)\\b', 'see also\\b', 'also read\\b', 'related\\b.{0,40}:', 'more (?:on|from|in) ', 'recommended\\b', 'you (?:may|might) also like', 'click here', 'sign up (?:for|to)', 'subscribe (?:to|now|here|for)', 'follow (?:us|me|him|her|them)\\b', 'share (?:this|on|via)\\b', 'advertisement\\b', 'sponsored\\b', 'listen to (?:this|the) ', 'watch (?:now|the video|:)', 'photo(?:graph)?s? ?(?:by|:|credit)', 'image(?:s)? ?(?:by|:|credit|source|via)', 'picture ?(?:by|:|credit)', 'credit ?:', 'getty images', 'reuters/', 'copyright\\b', '©', 'all rights reserved', 'published (?:on|at|in)?:', 'last (?:updated|modified)', 'updated ?:', 'posted (?:on|in|by)\\b', 'filed under', 'tags? ?:', 'topics? ?:', 'categor(?:y|ies) ?:', 'comments? ?(?:\\(|:|$)', 'leave a (?:comment|reply)', 'download (?:the )?app', 'loading', 'skip to',
+  'mehr (?:zum thema|dazu|lesen|infos?)\\b', 'lesen sie (?:auch|mehr|hier)', 'lies auch', 'siehe auch', 'weiterlesen', 'zum thema', 'auch interessant', 'foto ?:', 'bild ?:', 'quelle ?:', 'fotos? ?(?:von)?:', 'anzeige$', 'werbung$', 'newsletter\\b', 'teilen\\b', 'kommentare?\\b', 'schlagw(?:ö|oe)rter', 'artikel (?:drucken|teilen|empfehlen)', 'stand ?:', 'jetzt (?:abonnieren|lesen|anmelden)',
+  'lire (?:aussi|également|la suite)\\b', 'à lire\\b', 'voir aussi', 'sur le même (?:sujet|thème)', 'partager\\b', 'publié le', 'mis à jour', 'abonnez-vous', 'crédit',
+  'lea también', 'leer (?:también|más)', 'te puede interesar', 'lee también', 'más (?:información|noticias)', 'comparte', 'suscríbete', 'fotografía ?:',
+  'leggi anche', 'condividi', 'leia (?:também|mais)', 'saiba mais', 'compartilhe', 'lees (?:ook|meer|verder)', 'läs (?:också|även|mer)', 'les også', 'læs også', 'czytaj (?:też|także|więcej)', 'читайте также', 'lue myös',
+].join('|')})`, 'i');
+const ONLY_BYLINE = /^(?:by|von|par|por|di)\s+\p{Lu}[\p{L}.'-]+(?:\s+\p{Lu}[\p{L}.'-]+){0,4}\s*(?:[,|].{0,40})?$/u;
+const ONLY_DATE = /^(?:\p{L}{3,10},?\s+)?(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}\.?\s+\p{L}{3,10}\.?\s+\d{4}|\p{L}{3,10}\.?\s+\d{1,2},?\s+\d{4})(?:[,\s-]+(?:um|at|à)?\s*\d{1,2}[:.h]\d{2}.{0,12})?$/u;
+const SIGNS_ONLY = /^[^\p{L}\p{N}]*$/u;
+
+const linkedShare = ({ text, links = [] }: ArticleBlock) => links.reduce((sum, { start, end }) => sum + end - start, 0) / Math.max(1, text.length);
+const fold = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+
+const isClutter = (block: ArticleBlock): boolean => {
+  const { text, kind } = block;
+  if (SIGNS_ONLY.test(text)) return true;
+  if (kind === 'code' || kind === 'table') return false;
+  if (text.length <= SHORT && LEADS.test(text) && (linkedShare(block) > 0.2 || text.length < 90)) return true;
+  if (text.length <= 120 && (ONLY_BYLINE.test(text) || ONLY_DATE.test(text))) return true;
+  return kind !== 'heading' && text.length <= LINKED_MAX && linkedShare(block) > LINKED_SHARE;
+};
+
+/** What is left of the page's furniture after the article was found: leading-elsewhere lines, repeated title, dangling headings. */
+export function postClean(blocks: readonly ArticleBlock[], title: string | null): ArticleBlock[] {
+  const folded = title ? fold(title) : null;
+  let kept = blocks.filter((block, index) => !isClutter(block) && !(folded && index < 4 && fold(block.text) === folded));
+  kept = withoutDoubles(kept);
+  // A heading with nothing under it headed something that was taken away.
+  for (;;) {
+    const next = kept.filter((block, index) => block.kind !== 'heading' || (kept[index + 1] !== undefined && !(kept[index + 1]!.kind === 'heading' && (kept[index + 1]!.level ?? 2) <= (block.level ?? 2))));
+    if (next.length === kept.length) return next;
+    kept = next;
+  }
+}
+
+function withoutDoubles(blocks: ArticleBlock[]): ArticleBlock[] {
+  const seen = new Set<string>();
+  return blocks.filter(({ text }) => {
+    if (text.length < 40) return true;
+    const key = fold(text);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

@@ -1,0 +1,46 @@
+import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '');
+
+const isWeb = (href: string) => /^https?:\/\//i.test(href);
+
+/** The text with its links, everything escaped; a link that is not http(s) stays text. */
+function inline({ text, links = [] }: ArticleBlock): string {
+  let html = '';
+  let at = 0;
+  for (const { start, end, href } of links) {
+    if (start < at || end > text.length || start >= end || !isWeb(href)) continue;
+    html += `${escape(text.slice(at, start))}<a href="${escape(href)}" rel="noopener noreferrer nofollow">${escape(text.slice(start, end))}</a>`;
+    at = end;
+  }
+  return html + escape(text.slice(at));
+}
+
+function element(block: ArticleBlock): string {
+  switch (block.kind) {
+    case 'heading': { const level = Math.min(6, Math.max(2, block.level ?? 2)); return `<h${level}>${inline(block)}</h${level}>`; }
+    case 'quote': return `<blockquote><p>${inline(block)}</p></blockquote>`;
+    case 'code': return `<pre><code>${escape(block.text)}</code></pre>`;
+    case 'table': return `<pre>${escape(block.text)}</pre>`;
+    case 'caption': return `<p><small>${inline(block)}</small></p>`;
+    default: return `<p>${inline(block)}</p>`;
+  }
+}
+
+/** Safe HTML of blocks: no markup of the page survives, so nothing of it can run. */
+export function blocksToHtml(blocks: readonly ArticleBlock[]): string {
+  const html: string[] = [];
+  let list: 'ul' | 'ol' | null = null;
+  for (const block of blocks) {
+    const wanted = block.kind === 'item' ? (block.ordered === undefined ? 'ul' : 'ol') : null;
+    if (list !== wanted) {
+      if (list) html.push(`</${list}>`);
+      if (wanted) html.push(wanted === 'ol' && block.ordered !== 1 ? `<ol start="${Number(block.ordered)}">` : `<${wanted}>`);
+      list = wanted;
+    }
+    html.push(wanted ? `<li>${inline(block)}</li>` : element(block));
+  }
+  if (list) html.push(`</${list}>`);
+  return html.join('\n');
+}

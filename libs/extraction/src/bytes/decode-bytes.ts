@@ -1,0 +1,61 @@
+import { detect } from 'chardet';
+
+const DECLARED_IN = 4096;
+const GUESSED_FROM = 64 * 1024;
+const FALLBACK = 'windows-1252';
+const MISREAD_LATIN = /^(iso-8859-1|latin1|us-ascii|ascii)$/i;
+
+function decoder(label: string | null | undefined, fatal = false): InstanceType<typeof TextDecoder> | null {
+  if (!label) return null;
+  try { return new TextDecoder(label.trim(), { fatal }); } catch { return null; }
+}
+
+function byteOrderMark(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
+  return null;
+}
+
+/** UTF-16 without a mark shows as a zero in every other byte of its markup. */
+function bareUtf16(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0x3c && bytes[1] === 0 && bytes[2] !== 0 && bytes[3] === 0) return 'utf-16le';
+  if (bytes[0] === 0 && bytes[1] === 0x3c && bytes[2] === 0 && bytes[3] !== 0) return 'utf-16be';
+  return null;
+}
+
+const charsetOf = (contentType: string | undefined) => /charset\s*=\s*["']?\s*([^\s"';]+)/i.exec(contentType ?? '')?.[1];
+
+/** `<meta charset>`, `http-equiv` or `<?xml encoding?>` in the first bytes, which are ASCII in every charset that may say so. */
+function declaredIn(bytes: Uint8Array): string | undefined {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARED_IN));
+  return /<\?xml[^>]*?encoding\s*=\s*["']([^"']+)/i.exec(head)?.[1] ?? /<meta[^>]+charset\s*=\s*["']?\s*([^\s"'/>;]+)/i.exec(head)?.[1];
+}
+
+/**
+ * Bytes as text. Asked in this order: byte order mark, the header, whether it is valid UTF-8, what the document
+ * says of itself, statistics, windows-1252. A label that cannot be is passed over; bytes that cannot be become U+FFFD.
+ */
+export function decodeBytes(bytes: Uint8Array, contentType?: string): string {
+  const marked = byteOrderMark(bytes) ?? bareUtf16(bytes);
+  if (marked) return new TextDecoder(marked).decode(bytes);
+  const header = charsetOf(contentType);
+  // Many servers say Latin-1 of everything: believed only when the bytes are not UTF-8.
+  if (header && !MISREAD_LATIN.test(header)) {
+    const strict = decoder(header, true);
+    if (strict) { try { return strict.decode(bytes); } catch { /* the header is wrong: ask on */ } }
+  }
+  try { return new TextDecoder('utf-8', { fatal: true }).decode(bytes); } catch { /* not UTF-8 */ }
+  const label = [declaredIn(bytes), header].find((one) => one && !/^utf-?8$/i.test(one) && decoder(one));
+  if (label) return decoder(label)!.decode(bytes);
+  if (mostlyUtf8(bytes)) return new TextDecoder('utf-8').decode(bytes);
+  return (decoder(detect(bytes.subarray(0, GUESSED_FROM))) ?? new TextDecoder(FALLBACK)).decode(bytes);
+}
+
+/** UTF-8 with a broken character here and there (a cut, a pasted byte) is still UTF-8. */
+function mostlyUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('utf-8').decode(bytes.subarray(0, GUESSED_FROM));
+  const broken = text.match(/\ufffd/g)?.length ?? 0;
+  const good = text.match(/[\u0080-\ufffc]/g)?.length ?? 0;
+  return good > broken * 10;
+}

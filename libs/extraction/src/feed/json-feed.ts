@@ -1,0 +1,43 @@
+import { feedDate } from './feed-date.ts';
+import type { Feed, FeedEntry } from './feed.types.ts';
+import { plainOrNull } from './plain-text.ts';
+import { personName, webLink } from './xml-feed.ts';
+
+const ENTRIES_MAX = 2000;
+type Fields = Record<string, unknown>;
+
+const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value as Fields : {});
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const text = (value: unknown): string | null => (typeof value === 'string' ? value.trim() || null : typeof value === 'number' ? String(value) : null);
+
+const authorOf = (node: Fields): string | null => {
+  const names = [...list(node['authors']), node['author']].map((one) => personName(text(fields(one)['name']) ?? text(one))).filter((name) => name !== null);
+  return names.length > 0 ? [...new Set(names)].join(', ') : null;
+};
+
+function entryOf(raw: unknown, base: string | null, feedAuthor: string | null): FeedEntry {
+  const item = fields(raw);
+  const html = text(item['content_html']);
+  const plain = text(item['content_text']);
+  const published = feedDate(text(item['date_published']));
+  const updated = feedDate(text(item['date_modified']));
+  const image = webLink(text(item['image']) ?? text(item['banner_image']), base);
+  return {
+    id: text(item['id']), title: plainOrNull(text(item['title'])), link: webLink(text(item['url']) ?? text(item['external_url']), base),
+    published: published ?? updated, updated, author: authorOf(item) ?? feedAuthor,
+    summaryText: plainOrNull(text(item['summary'])) ?? plainOrNull(html) ?? plain?.replace(/\s+/g, ' ') ?? null,
+    contentHtml: html ?? (plain ? plain.split(/\n{2,}/).map((part) => `<p>${part.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`).join('') : null),
+    image: image ? { url: image } : null, categories: list(item['tags']).flatMap((tag) => text(tag) ?? []),
+  };
+}
+
+/** Reads a JSON Feed 1.x; null when the document is other JSON. */
+export function jsonFeed(source: string, url: string | null): Feed | null {
+  let parsed: unknown;
+  try { parsed = JSON.parse(source); } catch { return null; }
+  const feed = fields(parsed);
+  if (!/jsonfeed\.org/.test(text(feed['version']) ?? '') && !(Array.isArray(feed['items']) && text(feed['title']))) return null;
+  const base = webLink(text(feed['home_page_url']), url) ?? url;
+  const author = authorOf(feed);
+  return { title: plainOrNull(text(feed['title'])), language: text(feed['language']), link: base, entries: list(feed['items']).slice(0, ENTRIES_MAX).map((item) => entryOf(item, base, author)) };
+}

@@ -1,0 +1,31 @@
+import { decodeBytes } from '../bytes/decode-bytes.ts';
+import type { FeedResult } from './feed.types.ts';
+import { jsonFeed } from './json-feed.ts';
+import { xmlFeed } from './xml-feed.ts';
+import { readXml } from './xml-tree.ts';
+
+const BINARY_LOOK = 1024;
+const no = (reason: string): FeedResult => ({ ok: false, code: 'NOT_A_FEED', reason });
+
+/**
+ * Reads a feed of any kind: RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, JSON Feed. A broken feed gives what can be read;
+ * what is no feed answers NOT_A_FEED. Pure: no network, no entity of the document is ever expanded.
+ */
+export function parseFeed({ bytes, contentType, url = null }: { bytes: Uint8Array; contentType?: string; url?: string | null }): FeedResult {
+  if (bytes.length === 0) return no('The document is empty.');
+  const source = decodeBytes(bytes, contentType).replace(/^\ufeff/, '').trimStart();
+  if (source === '') return no('The document is empty.');
+  // A NUL that survived decoding is no text of any charset.
+  if (source.slice(0, BINARY_LOOK).includes('\u0000')) return no('The document is not text.');
+  const feed = source.startsWith('{') ? jsonFeed(source, url) : treeFeed(source, url);
+  return feed ? { ok: true, feed } : no('The document is not a feed.');
+}
+
+function treeFeed(source: string, url: string | null) {
+  try {
+    return xmlFeed(readXml(source), url);
+  } catch (cause) {
+    if (cause instanceof RangeError) return null;
+    throw cause;
+  }
+}

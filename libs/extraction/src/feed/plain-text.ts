@@ -1,0 +1,29 @@
+import { Parser } from 'htmlparser2';
+
+const SILENT = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg', 'head']);
+const PARTS = new Set(['p', 'div', 'br', 'li', 'ul', 'ol', 'tr', 'td', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'table', 'hr', 'pre', 'figure', 'section', 'article']);
+/** A bare `<` in a headline ("Profits < costs") is no markup. */
+const MARKUP = /<\/?[a-z!][^>]*>|&(#\d+|#x[0-9a-f]+|[a-z][a-z0-9]+);/i;
+
+/** Markup as a reader sees it: no tags, no scripts, entities decoded, white space collapsed. */
+export function plainText(markup: string): string {
+  if (!MARKUP.test(markup)) return markup.replace(/\s+/g, ' ').trim();
+  let text = '';
+  let silent = 0;
+  const parser = new Parser({
+    onopentag(name) {
+      if (SILENT.has(name)) silent += 1;
+      if (PARTS.has(name)) text += ' ';
+    },
+    ontext(piece) { if (silent === 0) text += piece; },
+    onclosetag(name) {
+      if (SILENT.has(name)) silent = Math.max(0, silent - 1);
+      if (PARTS.has(name)) text += ' ';
+    },
+  }, { decodeEntities: true });
+  parser.end(markup);
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** The same for something that may be absent or empty. */
+export const plainOrNull = (markup: string | null | undefined): string | null => (markup ? plainText(markup) || null : null);

@@ -1,0 +1,67 @@
+import { Parser } from 'htmlparser2';
+
+/** An element of a feed. Names are lower case with their prefix; text is decoded. */
+export type XmlNode = { name: string; attributes: Record<string, string>; children: XmlNode[]; text: string; base: string | null };
+
+const NODES_MAX = 200_000;
+const DEPTH_MAX = 100;
+/** Elements whose markup is their content: their inside is kept as text. */
+const XHTML_TYPES = /^xhtml$|\+xml$|xml$/i;
+const KEEPS_MARKUP = new Set(['content', 'summary', 'title', 'subtitle', 'description', 'content:encoded', 'body', 'xhtml:body', 'tagline', 'info', 'copyright', 'rights']);
+
+const attributesAsText = (attributes: Record<string, string>) => Object.entries(attributes).map(([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`).join('');
+
+/**
+ * Reads XML that may be broken: unclosed elements, stray ampersands, a cut end. Entities a document type declares are
+ * never expanded, nothing outside the document is ever read, and depth and size have ends.
+ */
+export function readXml(xml: string): XmlNode {
+  const root: XmlNode = { name: '#root', attributes: {}, children: [], text: '', base: null };
+  const open: XmlNode[] = [root];
+  let nodes = 0;
+  /** Inside an element that keeps its markup: how deep, and which element. */
+  let raw: { node: XmlNode; depth: number } | null = null;
+
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (raw) {
+        raw.depth += 1;
+        raw.node.text += `<${name.replace(/^xhtml:/, '')}${attributesAsText(attributes)}>`;
+        return;
+      }
+      nodes += 1;
+      if (nodes > NODES_MAX || open.length > DEPTH_MAX) { parser.reset(); throw new RangeError('this document is too large to be a feed'); }
+      const parent = open.at(-1)!;
+      const lower = name.toLowerCase();
+      const node: XmlNode = { name: lower, attributes: lowerNames(attributes), children: [], text: '', base: null };
+      node.base = resolveBase(node.attributes['xml:base'], parent.base);
+      parent.children.push(node);
+      open.push(node);
+      if (KEEPS_MARKUP.has(lower) && (XHTML_TYPES.test(node.attributes['type'] ?? '') || node.attributes['mode'] === 'xml' || lower.endsWith('body'))) raw = { node, depth: 0 };
+    },
+    ontext(text) {
+      if (raw) raw.node.text += text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+      else open.at(-1)!.text += text;
+    },
+    onclosetag(name) {
+      if (raw) {
+        if (raw.depth > 0) { raw.depth -= 1; raw.node.text += `</${name.replace(/^xhtml:/, '')}>`; return; }
+        raw = null;
+      }
+      if (open.length > 1) open.pop();
+    },
+  }, { xmlMode: true, decodeEntities: true, recognizeCDATA: true });
+  parser.end(xml);
+  return root;
+}
+
+const lowerNames = (attributes: Record<string, string>) => Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value]));
+const resolveBase = (own: string | undefined, inherited: string | null) => (own ? (URL.parse(own, inherited ?? undefined)?.href ?? inherited) : inherited);
+
+/** The name without its prefix. */
+export const localName = ({ name }: XmlNode) => name.slice(name.indexOf(':') + 1);
+/** Direct children of any of the names, in document order of the names' own order. */
+export const childrenOf = (node: XmlNode, ...names: string[]) => names.flatMap((name) => node.children.filter((child) => child.name === name));
+export const childOf = (node: XmlNode, ...names: string[]) => childrenOf(node, ...names).find((child) => child.text.trim() !== '' || child.children.length > 0 || Object.keys(child.attributes).length > 0);
+/** The trimmed text of the first named child that has any. */
+export const textOf = (node: XmlNode | undefined, ...names: string[]): string | null => (node ? (childrenOf(node, ...names).find((child) => child.text.trim() !== '')?.text.trim() ?? null) : null);
