@@ -1,0 +1,127 @@
+import { jest } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+jest.setTimeout(60_000);
+const door = fileURLToPath(new URL('../start.mjs', import.meta.url));
+const READY = /^Tidings is ready at (http:\/\/127\.0\.0\.1:\d+)$/m;
+
+interface Run { child: ChildProcess; stdout(): string; stderr(): string; ready: Promise<string>; ended: Promise<number | null> }
+
+describe('start (the built server)', () => {
+  let data: string;
+  let runs: Run[];
+  beforeEach(() => { data = mkdtempSync(join(tmpdir(), 'tidings-start-')); runs = []; });
+  afterEach(async () => {
+    for (const { child, ended } of runs) { if (child.exitCode === null && child.signalCode === null) { child.kill('SIGTERM'); await ended; } }
+    const pid = databasePid();
+    if (pid) { try { process.kill(pid, 'SIGINT'); } catch { /* it has ended with its product */ } }
+    rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+  });
+
+  const databasePid = () => {
+    const file = join(data, 'postgres/postmaster.pid');
+    return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
+  };
+  const start = (env: Record<string, string> = {}): Run => {
+    const child = spawn(process.execPath, [door], { detached: true, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, TIDINGS_DATA: data, PORT: '0', TIDINGS_FEEDS: 'none', ...env } });
+    let [stdout, stderr] = ['', ''];
+    child.stderr.setEncoding('utf8').on('data', (text: string) => { stderr += text; });
+    const ended = new Promise<number | null>((resolve) => { child.once('close', resolve); });
+    const ready = new Promise<string>((resolve, reject) => {
+      child.stdout.setEncoding('utf8').on('data', (text: string) => {
+        stdout += text;
+        const address = READY.exec(stdout)?.[1];
+        if (address) resolve(address);
+      });
+      void ended.then((code) => reject(new Error(`ended with ${code}: ${stderr}`)));
+    });
+    ready.catch(() => undefined);
+    const run = { child, stdout: () => stdout, stderr: () => stderr, ready, ended };
+    runs.push(run);
+    return run;
+  };
+
+  it('says its modes, then the one line on stdout; answers; goes down in time and takes the database along', async () => {
+    const run = start();
+    const address = await run.ready;
+    expect((await fetch(`${address}/healthz/ready`)).status).toBe(200);
+    for (const line of [/^database: embedded PostgreSQL 18\.\d+$/m, /^events: embedded log$/m, /^voices: own speech server$/m, /^news: bundled edition only$/m]) expect(run.stderr()).toMatch(line);
+    const database = databasePid();
+    const began = performance.now();
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(run.stdout()).toBe(`Tidings is ready at ${address}\n`);
+    expect(() => process.kill(database, 0)).toThrow(/ESRCH/);
+  });
+
+  it('an occupied port is one sentence and exit 1', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => { other.once('listening', resolve); });
+    const bound = other.address();
+    const run = start({ PORT: String(typeof bound === 'object' && bound ? bound.port : 0) });
+    expect(await run.ended).toBe(1);
+    other.close();
+    expect(run.stderr()).toMatch(/^Port \d+ on 127\.0\.0\.1 is taken by another program\. .*PORT=\d+ npm start\n$/);
+    expect(run.stdout()).toBe('');
+  });
+
+  it('a second one on the same folder is refused and harms nothing', async () => {
+    const address = await start().ready;
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.stderr()).toContain('Another Tidings is running on');
+    expect((await fetch(`${address}/healthz/ready`)).status).toBe(200);
+  });
+
+  it('after kill -9 of the whole group the next start adopts what is left and works', async () => {
+    const first = start();
+    await first.ready;
+    process.kill(-first.child.pid!, 'SIGKILL');
+    await first.ended;
+    const left = databasePid();
+    const second = start();
+    const address = await second.ready;
+    expect(databasePid()).toBe(left);
+    expect((await fetch(`${address}/healthz/ready`)).status).toBe(200);
+  });
+
+  it('survives the death of its database', async () => {
+    const run = start();
+    const address = await run.ready;
+    const killed = databasePid();
+    process.kill(killed, 'SIGKILL');
+    let status = 0;
+    for (const deadline = Date.now() + 20_000; (status !== 200 || databasePid() === killed) && Date.now() < deadline;) {
+      await new Promise((resolve) => { setTimeout(resolve, 100); });
+      status = (await fetch(`${address}/healthz/ready`)).status;
+    }
+    expect(status).toBe(200);
+    expect(databasePid()).not.toBe(killed);
+  });
+
+  it.each([
+    [{ PORT: 'many' }, /^PORT must be a port number/],
+    [{ DATABASE_URL: 'postgres://tidings:hush@127.0.0.1:1/none' }, /^The database at postgres:\/\/tidings:\[hidden\]@127\.0\.0\.1:1\/none does not answer/],
+    [{ HOST: '203.0.113.7' }, /^HOST=203\.0\.113\.7 is not an address of this machine/],
+  ])('%j is one clear sentence and exit 1', async (env, sentence) => {
+    const run = start(env);
+    expect(await run.ended).toBe(1);
+    expect(run.stderr()).toMatch(sentence);
+    expect(run.stderr()).not.toMatch(/\n +at /);
+  });
+
+  it('a data folder that is a file is one clear sentence', async () => {
+    const file = join(data, 'file');
+    writeFileSync(file, '');
+    const run = start({ TIDINGS_DATA: file });
+    expect(await run.ended).toBe(1);
+    expect(run.stderr()).toMatch(/^The data folder .*file is not a folder\./);
+  });
+});
