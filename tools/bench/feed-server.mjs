@@ -8,12 +8,13 @@ async function anchor() {
   const [{ default: fastify }, { default: pg }, { feedStatement }] = await Promise.all([import('fastify'), import('pg'), import('../../apps/api/src/feed/feed.rows.ts')]);
   const pool = new pg.Pool({ connectionString: url, max: 10 });
   const server = fastify();
-  server.post('/graphql', async (request) => {
+  const answer = async (request) => {
     const { category, first } = request.body.variables;
     const { rows } = await pool.query(feedStatement(category, { country: null, language: null }, { first, after: null }));
     const articles = rows.slice(0, first);
     return { data: { feed: { articles, endCursor: articles.at(-1)?.id ?? null, hasNextPage: rows.length > first } } };
-  });
+  };
+  server.route({ method: 'POST', url: '/graphql', handler: answer });
   await server.listen({ port: 0, host: '127.0.0.1' });
   return server.server.address().port;
 }

@@ -1,7 +1,8 @@
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await TestApi.start(); });
+beforeAll(async () => { api = await TestApi.start(await createTestDatabase()); });
 afterAll(() => api.close());
 
 const FEED = `query F($category: FeedCategory, $country: String, $language: String, $first: Int, $after: String) {

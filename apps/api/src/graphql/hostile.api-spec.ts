@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { execute, parse, validate } from 'graphql';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 
 type Hostile = { name: string; expect: 'refuse' | 'bound'; body?: { query: string }; raw?: string; headers?: Record<string, string> };
 
-// A folder of hostile documents may be given; without one, the kinds every public API meets.
-const folder = process.env['TIDINGS_HOSTILE'] ?? '/work/shared/hostile';
-const kept = `${folder}/graphql.json`;
+// Hostile documents may lie beside the repository; without them, the kinds every public API meets.
+const kept = fileURLToPath(new URL('../../../../../shared/hostile/graphql.json', import.meta.url));
 const own: Hostile[] = [
   { name: 'depth', expect: 'refuse', body: { query: `{feed${'{articles'.repeat(30)}{id}${'}'.repeat(30)}}` } },
   { name: 'aliases', expect: 'refuse', body: { query: `{${Array.from({ length: 200 }, (_, index) => `a${index}:FIELD`).join(' ')}}` } },
@@ -22,7 +23,7 @@ const BYTES_MAX = 1_000_000;
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start({ NODE_ENV: 'production' });
+  api = await TestApi.start(await createTestDatabase(), { NODE_ENV: 'production' });
   await api.publish(...Array.from({ length: 60 }, () => ({})));
 });
 afterAll(() => api.close());

@@ -42,8 +42,11 @@ function refuse(code: ApiCode, message: string): Refusal {
   return { code, message };
 }
 
+function refused(code: ApiCode, message: string): Verdict {
+  return { refusal: refuse(code, message), operation: null };
+}
+
 function judge(source: string, introspection: boolean): Verdict {
-  const refused = (code: ApiCode, message: string): Verdict => ({ refusal: refuse(code, message), operation: null });
   let document: DocumentNode;
   try {
     document = parse(source, { maxTokens: QUERY_TOKENS_MAX, noLocation: true });

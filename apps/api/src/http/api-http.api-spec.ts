@@ -1,12 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { API_BODY_BYTES_MAX } from '@tidings/contracts/limits/graphql-limits.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 let production: TestApi;
 beforeAll(async () => {
-  api = await TestApi.start();
-  production = await TestApi.start({ NODE_ENV: 'production' });
+  api = await TestApi.start(await createTestDatabase());
+  production = await TestApi.start(await createTestDatabase(), { NODE_ENV: 'production' });
 });
 afterAll(async () => {
   await api.close();
@@ -66,7 +67,7 @@ it('gives a sentence and a code for what is not known, and no name away', async 
 });
 
 it('hides what broke', async () => {
-  const broken = await TestApi.start();
+  const broken = await TestApi.start(await createTestDatabase());
   await broken.database.query('ALTER TABLE article RENAME COLUMN title TO headline');
   const { errors } = await broken.graphql('{ feed { articles { id } } }');
   await broken.close();

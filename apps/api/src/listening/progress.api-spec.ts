@@ -1,9 +1,10 @@
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
 let article: string;
 beforeAll(async () => {
-  api = await TestApi.start();
+  api = await TestApi.start(await createTestDatabase());
   [article = ''] = await api.publish({ title: 'Heard' });
 });
 afterAll(() => api.close());

@@ -1,8 +1,9 @@
 import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limits.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await TestApi.start(); });
+beforeAll(async () => { api = await TestApi.start(await createTestDatabase()); });
 afterAll(() => api.close());
 
 const titles = async (query: string, more = ''): Promise<string[]> => {

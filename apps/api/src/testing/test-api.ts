@@ -5,9 +5,11 @@ import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.ts';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { startBareApi } from './bare-api.ts';
 import type { MoreParts } from './bare-api.ts';
+
+/** A migrated database of this test's own. */
+export type OwnDatabase = { dataSource: DataSource; close(): Promise<void> };
 
 export type GraphQLAnswer = {
   status: number;
@@ -22,8 +24,8 @@ export type GraphQLAnswer = {
 export class TestApi {
   private constructor(readonly app: NestFastifyApplication, readonly database: DataSource, readonly close: () => Promise<void>) {}
 
-  static async start(env: Record<string, string> = {}, more: MoreParts = {}): Promise<TestApi> {
-    const test = await createTestDatabase();
+  /** `test` is closed with it. */
+  static async start(test: OwnDatabase, env: Record<string, string> = {}, more: MoreParts = {}): Promise<TestApi> {
     const app = await startBareApi(test.dataSource, env, more);
     return new TestApi(app, test.dataSource, async () => {
       await app.close();

@@ -30,11 +30,12 @@ afterAll(async () => {
 });
 beforeEach(() => database.dataSource.query('TRUNCATE news_quota'));
 
-describe('GNews', () => {
-  const adapter = (key = GNEWS_TEST_KEY) => new GNewsSource(database.dataSource, { key, base: gnews.origin });
+const gnewsAdapter = (key = GNEWS_TEST_KEY) => new GNewsSource(database.dataSource, { key, base: gnews.origin });
+const mediastackAdapter = (key = MEDIASTACK_TEST_KEY) => new MediastackSource(database.dataSource, { key, base: mediastack.origin });
 
+describe('GNews', () => {
   it('asks as documented and takes no truncation mark for text', async () => {
-    const answer = await adapter().visit(source({ id: 'gnews-world', category: 'world' }), state, signal);
+    const answer = await gnewsAdapter().visit(source({ id: 'gnews-world', category: 'world' }), state, signal);
     const { url } = gnews.seenAt('/api/v4/top-headlines').at(-1) ?? {};
     expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({ category: 'world', lang: 'en', country: 'us', max: '10', apikey: GNEWS_TEST_KEY });
     if (answer.outcome !== 'articles') throw new Error(answer.outcome);
@@ -49,7 +50,7 @@ describe('GNews', () => {
   it('stores nothing twice', async () => {
     const store = new ArticleStore(database.dataSource, new EventPublisher());
     for (const expected of [3, 0, 0]) {
-      const answer = await adapter().visit(source({ id: 'gnews-science', category: 'science' }), state, signal);
+      const answer = await gnewsAdapter().visit(source({ id: 'gnews-science', category: 'science' }), state, signal);
       if (answer.outcome !== 'articles') throw new Error(answer.outcome);
       expect(await store.save(answer.drafts, async () => undefined)).toBe(expected);
     }
@@ -58,9 +59,9 @@ describe('GNews', () => {
   });
 
   it('maps its refusals, and makes no call while one holds', async () => {
-    expect(await adapter('wrong').visit(source({}), state, signal)).toMatchObject({ outcome: 'failed', code: 'KEY_REFUSED', message: 'Your API key is invalid.' });
+    expect(await gnewsAdapter('wrong').visit(source({}), state, signal)).toMatchObject({ outcome: 'failed', code: 'KEY_REFUSED', message: 'Your API key is invalid.' });
     const calls = gnews.seen.length;
-    expect(await adapter().visit(source({}), state, signal)).toMatchObject({ outcome: 'failed', code: 'QUOTA_SPENT' });
+    expect(await gnewsAdapter().visit(source({}), state, signal)).toMatchObject({ outcome: 'failed', code: 'QUOTA_SPENT' });
     expect(gnews.seen).toHaveLength(calls);
   });
 
@@ -95,11 +96,10 @@ describe('GNews', () => {
 });
 
 describe('mediastack', () => {
-  const adapter = (key = MEDIASTACK_TEST_KEY) => new MediastackSource(database.dataSource, { key, base: mediastack.origin });
   const wire = source({ id: 'mediastack', kind: 'mediastack', country: null, language: null });
 
   it('fetches every tab in one call and knows where each article belongs', async () => {
-    const answer = await adapter().visit(wire, state, signal);
+    const answer = await mediastackAdapter().visit(wire, state, signal);
     if (answer.outcome !== 'articles') throw new Error(answer.outcome);
     expect(answer.drafts.map(({ tab }) => tab)).toEqual(['general', 'business', 'entertainment', 'health', 'science', 'sports', 'technology']);
     expect(answer.drafts[0]).toMatchObject({ type: 'mediastack', author: 'Ada Writer', sourceName: 'Example Wire', country: 'us', publishedAt: new Date('2026-11-20T07:30:00Z') });
@@ -119,6 +119,6 @@ describe('mediastack', () => {
   });
 
   it('knows a refused key', async () => {
-    expect(await adapter('wrong').visit(wire, state, signal)).toMatchObject({ outcome: 'failed', code: 'KEY_REFUSED' });
+    expect(await mediastackAdapter('wrong').visit(wire, state, signal)).toMatchObject({ outcome: 'failed', code: 'KEY_REFUSED' });
   });
 });

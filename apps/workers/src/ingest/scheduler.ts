@@ -80,10 +80,16 @@ export class Scheduler {
   async #visit(source: Source, state: FeedState): Promise<void> {
     const adapter = this.adapters[source.kind];
     if (!adapter) return;
-    const answer = await adapter.visit(source, state, AbortSignal.any([this.#stop.signal, AbortSignal.timeout(VISIT_MS_MAX)]));
+    const answer = await adapter.visit(source, state, AbortSignal.any([this.#stop.signal, AbortSignal.timeout(VISIT_MS_MAX)])).catch((error: unknown) => this.#defect(error));
     if (this.#stop.signal.aborted) return;
     const articles = await this.#remember(source, state, answer);
     await this.onVisited({ source, outcome: answer.outcome, code: answer.outcome === 'failed' ? answer.code : null, articles });
+  }
+
+  // An adapter that throws is our fault; the source still waits its turn, or one bad answer would be asked for again and again.
+  #defect(error: unknown): SourceAnswer {
+    this.#logger.error(error);
+    return { outcome: 'failed', code: 'INTERNAL', message: 'the answer could not be worked on', notBefore: null };
   }
 
   async #remember(source: Source, state: FeedState, answer: SourceAnswer): Promise<number> {

@@ -12,14 +12,11 @@ export class FeedSource implements NewsSource {
   constructor(@Inject(WEB_FETCH) private readonly web: PoliteFetch) {}
 
   async visit(source: Source, state: FeedState, signal: AbortSignal): Promise<SourceAnswer> {
-    const page = await this.web.get(source.url, {
-      signal, accept: 'feed',
-      headers: { ...(state.etag ? { 'if-none-match': state.etag } : {}), ...(state.lastModified ? { 'if-modified-since': state.lastModified } : {}) },
-    });
-    if (!page.ok) return { outcome: 'failed', code: page.code, message: page.reason, notBefore: page.retryAfter };
+    const page = await this.web.fetchPage(source.url, { accept: 'feed', etag: state.etag, lastModified: state.lastModified, signal });
+    if (!page.ok) return { outcome: 'failed', code: page.code, message: page.reason, notBefore: page.retryAfterSeconds === undefined ? null : new Date(Date.now() + page.retryAfterSeconds * 1000) };
     if (page.status === 304) return { outcome: 'unchanged', notBefore: null };
     const read = draftsOfFeed(page.bytes, page.contentType, page.url, source);
     if (!read.ok) return { outcome: 'failed', code: read.code, message: read.reason, notBefore: null };
-    return { outcome: 'articles', drafts: read.drafts, etag: page.headers['etag'] ?? null, lastModified: page.headers['last-modified'] ?? null, notBefore: null };
+    return { outcome: 'articles', drafts: read.drafts, etag: page.etag, lastModified: page.lastModified, notBefore: null };
   }
 }
