@@ -5,7 +5,7 @@ import { expansionsOf } from './spoken-signs.ts';
 
 const loneSurrogates = /[\ud800-\udfff]/gu;
 const composable = /[\uac00-\ud7a3\u1100-\u11ff]+|\P{M}\p{M}*/gsu;
-const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffd]/g;
+const controls = /(?![\t\n\r])[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffd]/gu;
 const joiners = /(?<![\p{Script=Arabic}\p{Script=Devanagari}])[\u200c\u200d]/gu;
 const truncationMarks = /\s*\[\+?\d+ chars\]/g;
 const footnotes = /(?<=\S)(?:\[(?:\d{1,3}|[a-z]|edit|citation needed|note \d+)\]|(?<!\b[kcmd]?m)[¹²³⁰-⁹]+|[*†‡]+(?=\s|[.,;:!?]|$))/g;

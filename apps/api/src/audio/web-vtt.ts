@@ -11,8 +11,9 @@ export function webVtt({ timeline, blocks }: TimedText): string {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
+const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
+
 function stamp(ms: number): string {
   const whole = Math.round(ms);
-  const pad = (value: number, length = 2): string => String(value).padStart(length, '0');
   return `${pad(Math.floor(whole / 3_600_000))}:${pad(Math.floor(whole / 60_000) % 60)}:${pad(Math.floor(whole / 1000) % 60)}.${pad(whole % 1000, 3)}`;
 }

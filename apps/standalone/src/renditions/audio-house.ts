@@ -25,7 +25,6 @@ import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapte
 import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
 import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 import type { RendererOptions } from '@tidings/workers/speech/rendition-renderer.ts';
 import { SpeechWorkerModule } from '@tidings/workers/speech/speech.module.ts';
@@ -48,9 +47,9 @@ export class AudioHouse {
     this.url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
   }
 
-  static async open(): Promise<AudioHouse> {
+  /** `database`: migrated and empty; dropped by `close()`. */
+  static async open({ dataSource, url, close }: { dataSource: DataSource; url: string; close(): Promise<void> }): Promise<AudioHouse> {
     const folder = mkdtempSync(join(tmpdir(), 'tidings-audio-'));
-    const { dataSource, url, close } = await createTestDatabase();
     const server = new SpeechProcess({ entry: speechServerEntry(), dataFolder: folder, workers: 1 });
     const speech = new PollySpeechAdapter({ endpoint: () => server.address() });
     const config = loadConfig({ TIDINGS_DATA: folder, LOG_LEVEL: 'error' });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { narrate } from '@tidings/narration/narrate.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { AudioHouse } from './audio-house.ts';
 
 const LEASE_MS = 1_000;
@@ -17,7 +18,7 @@ const paragraph = (index: number) => ({
 });
 
 it('a renderer killed in mid chunk loses nothing: its leases end, another goes on, every chunk is rendered to the end', async () => {
-  const house = await AudioHouse.open();
+  const house = await AudioHouse.open(await createTestDatabase());
   try {
     const narration = narrate({ title: 'The bridge closes', language: 'en', blocks: Array.from({ length: 40 }, (_, index) => paragraph(index)) });
     const { id } = await house.renditions.request(await house.article(narration), null);

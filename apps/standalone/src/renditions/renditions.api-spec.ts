@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MPEGDecoder } from 'mpg123-decoder';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { AudioHouse } from './audio-house.ts';
 
 const sentences = [
@@ -18,7 +19,7 @@ const storyOf = (mark: string, paragraphs = 3) => narrate({
 
 describe('the audio of an article', () => {
   let house: AudioHouse;
-  beforeAll(async () => { house = await AudioHouse.open(); }, 60_000);
+  beforeAll(async () => { house = await AudioHouse.open(await createTestDatabase()); }, 60_000);
   afterAll(() => house.close());
   afterEach(() => house.stopWorker());
 

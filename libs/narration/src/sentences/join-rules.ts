@@ -9,11 +9,11 @@ const everywhere: ReadonlySet<string> = new Set(['mr', 'mrs', 'ms', 'dr', 'prof'
 const window = 48;
 
 const lowerStart = /^\p{Ll}/u;
-const digitStart = /^[(\[]?(?:\p{Nd}|[IVXLC]+\b)/u;
+const digitStart = /^[([]?(?:\p{Nd}|[IVXLC]+\b)/u;
 const firstWord = /^[\p{P}\p{S}\s]*([\p{L}\p{M}’'-]+)/u;
-const lastWord = /(?:^|[\s(\[{"'“„«‚‘/—–])([\p{L}\p{M}][\p{L}\p{M}.’-]*)\.$/u;
-const initial = /(?:^|[\s(\[.\-–“„«"'])\p{Lu}\.$/u;
-const acronym = /(?:^|[\s(\[“„«"'])(?:\p{Lu}\.){2,}$/u;
+const lastWord = /(?:^|[\s([{"'“„«‚‘/—–])([\p{L}\p{M}][\p{L}\p{M}.’-]*)\.$/u;
+const initial = /(?:^|[\s([.\-–“„«"'])\p{Lu}\.$/u;
+const acronym = /(?:^|[\s([“„«"'])(?:\p{Lu}\.){2,}$/u;
 const ordinal = /(?:^|[\s(–-])\d{1,2}\.$/;
 const ellipsis = /(?:…|\.\.\.|\.\s\.\s?\.)["'”’»)\]]*$/u;
 const closedQuote = /[!?…][\s\u00a0\u202f]?["'”’“»›」』)\]]+$/u;
