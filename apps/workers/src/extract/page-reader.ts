@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
 import type { LeasedExtract } from '@tidings/database/news/extract-job.query.ts';
 import type { ExtractedText } from '@tidings/database/news/extracted.query.ts';
-import type { ExtractPool } from '@tidings/extraction/extract-pool.ts';
+import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import { EXTRACT_POOL, WEB_FETCH } from '@tidings/platform/tokens.ts';
@@ -22,8 +22,8 @@ export class PageReader {
 
   async read(job: Pick<LeasedExtract, 'url' | 'title' | 'language'>, signal: AbortSignal): Promise<PageReading> {
     if (!job.url) return failed('URL_NOT_ALLOWED', null);
-    const page = await this.web.get(job.url, { signal });
-    if (!page.ok) return failed(page.code, page.retryAfter);
+    const page = await this.web.fetchPage(job.url, { accept: 'page', signal });
+    if (!page.ok) return failed(page.code, page.retryAfterSeconds === undefined ? null : new Date(Date.now() + page.retryAfterSeconds * 1000));
     const extracted = await this.pool.extract({ bytes: page.bytes, url: page.url, contentType: page.contentType });
     if (!extracted.ok) return failed(extracted.code, null);
     const { title, author, description, image, siteName, language, publishedAt, date, blocks } = extracted.article;

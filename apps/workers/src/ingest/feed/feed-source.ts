@@ -13,7 +13,10 @@ export class FeedSource implements NewsSource {
 
   async visit(source: Source, state: FeedState, signal: AbortSignal): Promise<SourceAnswer> {
     const page = await this.web.fetchPage(source.url, { accept: 'feed', etag: state.etag, lastModified: state.lastModified, signal });
-    if (!page.ok) return { outcome: 'failed', code: page.code, message: page.reason, notBefore: page.retryAfterSeconds === undefined ? null : new Date(Date.now() + page.retryAfterSeconds * 1000) };
+    if (!page.ok) {
+      const notBefore = page.retryAfterSeconds ? new Date(Date.now() + page.retryAfterSeconds * 1000) : null;
+      return { outcome: 'failed', code: page.code, message: page.reason, notBefore };
+    }
     if (page.status === 304) return { outcome: 'unchanged', notBefore: null };
     const read = draftsOfFeed(page.bytes, page.contentType, page.url, source);
     if (!read.ok) return { outcome: 'failed', code: read.code, message: read.reason, notBefore: null };
