@@ -1,0 +1,77 @@
+type Rule = { allow: boolean; path: string };
+type Group = { agents: string[]; rules: Rule[]; delaySeconds: number | null };
+
+const SIZE_MAX = 500 * 1024;
+const LINE = /^[ \t]*([a-z-]+)[ \t]*:?[ \t]+(.*)$|^[ \t]*([a-z-]+)[ \t]*:(.*)$/i;
+const names: Record<string, 'agent' | 'allow' | 'disallow' | 'delay'> = { 'user-agent': 'agent', useragent: 'agent', 'user agent': 'agent', allow: 'allow', disallow: 'disallow', dissallow: 'disallow', dissalow: 'disallow', disalow: 'disallow', diasllow: 'disallow', disallaw: 'disallow', 'crawl-delay': 'delay' };
+
+function groupsOf(robots: string): Group[] {
+  const groups: Group[] = [];
+  let naming = false;
+  for (const raw of robots.slice(0, SIZE_MAX).replace(/^\ufeff/, '').split(/\r\n?|\n/)) {
+    const line = raw.replace(/#.*$/, '');
+    const match = LINE.exec(line);
+    const name = names[(match?.[1] ?? match?.[3] ?? '').toLowerCase()];
+    const value = (match?.[2] ?? match?.[4] ?? '').trim();
+    if (!name) continue;
+    if (name === 'agent') {
+      if (!naming) groups.push({ agents: [], rules: [], delaySeconds: null });
+      groups.at(-1)!.agents.push(value.toLowerCase());
+      naming = true;
+      continue;
+    }
+    naming = false;
+    const group = groups.at(-1);
+    if (!group) continue;
+    if (name === 'delay') group.delaySeconds = Number.isFinite(Number(value)) ? Number(value) : null;
+    else if (value !== '') group.rules.push({ allow: name === 'allow', path: value });
+  }
+  return groups;
+}
+
+/** The product token of a user agent: the letters it begins with. */
+const tokenOf = (agent: string) => (/^[a-z_-]+/i.exec(agent.trim())?.[0] ?? '').toLowerCase();
+
+function groupsFor(robots: string, agent: string): Group[] {
+  const token = tokenOf(agent);
+  const groups = groupsOf(robots);
+  const own = groups.filter(({ agents }) => agents.some((name) => tokenOf(name) === token && token !== ''));
+  return own.length > 0 ? own : groups.filter(({ agents }) => agents.some((name) => name === '*' || /^\*\s/.test(name)));
+}
+
+/** Percent-encoding in one form, so that a rule and a path compare. */
+function encoded(path: string): string {
+  return path.replace(/[^\u0000-\u007f]+/g, (part) => encodeURIComponent(part.toWellFormed())).replace(/%[0-9a-f]{2}/gi, (part) => part.toUpperCase());
+}
+
+/** Length of the rule when it matches the path's beginning (`*` any run, `$` the end), else -1. Linear, whatever the stars. */
+function matchLength(rule: string, path: string): number {
+  const pattern = encoded(rule);
+  const ends = pattern.endsWith('$');
+  const parts = (ends ? pattern.slice(0, -1) : pattern).split('*');
+  if (!path.startsWith(parts[0]!)) return -1;
+  let at = parts[0]!.length;
+  for (const [index, part] of parts.slice(1).entries()) {
+    const last = index === parts.length - 2;
+    const found = ends && last ? (path.length - part.length >= at && path.endsWith(part) ? path.length - part.length : -1) : path.indexOf(part, at);
+    if (found < 0) return -1;
+    at = found + part.length;
+  }
+  return ends && at !== path.length ? -1 : pattern.length;
+}
+
+/** Whether a robots.txt lets an agent read an address (RFC 9309): the longest rule decides, and a tie allows. */
+export function isAllowed(robots: string, agent: string, url: string): boolean {
+  const parsed = URL.parse(url);
+  const path = encoded(parsed ? `${parsed.pathname}${parsed.search}` : '/');
+  if (path === '/robots.txt') return true;
+  let best = { length: -1, allow: true };
+  for (const { allow, path: rule } of groupsFor(robots, agent).flatMap(({ rules }) => rules)) {
+    const length = matchLength(rule, path);
+    if (length > best.length || (length === best.length && allow)) best = { length, allow };
+  }
+  return best.length < 0 || best.allow;
+}
+
+/** Seconds between two visits that a robots.txt asks of an agent, or null. */
+export const crawlDelay = (robots: string, agent: string): number | null => groupsFor(robots, agent).find(({ delaySeconds }) => delaySeconds !== null)?.delaySeconds ?? null;

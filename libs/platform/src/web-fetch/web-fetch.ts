@@ -1,0 +1,118 @@
+import { FETCH_BYTES_MAX, FETCH_DEADLINE_MS, FETCH_REDIRECTS_MAX } from '@tidings/contracts/limits/fetch-limits.ts';
+import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import { errors, request } from 'undici';
+import type { Dispatcher } from 'undici';
+import { createAddressGuard } from './address-guard.ts';
+import { FetchFailure } from './fetch-failure.ts';
+import { createGuardedAgent, resolveByDns } from './guarded-agent.ts';
+import type { Resolve } from './guarded-agent.ts';
+import { readBody } from './read-body.ts';
+import { retryAfterSeconds } from './retry-after.ts';
+import type { FetchedPage, FetchWish, WebFetch } from './web-fetch.port.ts';
+
+/** How we name ourselves to publishers, and the name their robots.txt knows us by. */
+export const USER_AGENT = 'Tidings/0.1 (news reader)';
+
+export type WebFetchOptions = {
+  /** `host:port` or CIDR that are reached although they are not public. */
+  allowAddresses?: readonly string[];
+  userAgent?: string;
+  /** How names become addresses; the system's way when absent. */
+  resolve?: Resolve;
+};
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const ACCEPT: Record<FetchWish['accept'], string> = {
+  page: 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.5',
+  feed: 'application/atom+xml,application/rss+xml,application/feed+json,application/xml;q=0.9,text/xml;q=0.9,application/json;q=0.8,*/*;q=0.1',
+  image: 'image/avif,image/webp,image/png,image/jpeg,image/gif',
+};
+const TYPES: Record<FetchWish['accept'], RegExp> = {
+  page: /^(?:text\/(?:html|plain|xml)|application\/(?:xhtml\+xml|xml))?$/,
+  feed: /^(?!image\/|audio\/|video\/|font\/|application\/(?:pdf|zip)$)/,
+  image: /^image\/(?:avif|webp|png|jpeg|jpg|gif)$/,
+};
+
+/** The guarded fetch: the one way this product reads an address somebody else chose. */
+export function createWebFetch({ allowAddresses = [], userAgent = USER_AGENT, resolve = resolveByDns }: WebFetchOptions): WebFetch {
+  const guard = createAddressGuard(allowAddresses);
+  const agent = createGuardedAgent(guard, resolve);
+
+  async function follow(start: string, { accept, etag, lastModified, maxBytes = FETCH_BYTES_MAX, beforeRedirect }: FetchWish, signal: AbortSignal): Promise<FetchedPage> {
+    let url = judged(start, undefined);
+    for (let hops = 0; ; hops += 1) {
+      const answer = await request(url, {
+        dispatcher: agent, signal, method: 'GET',
+        headers: {
+          'user-agent': userAgent, accept: ACCEPT[accept], 'accept-encoding': 'gzip, br, deflate',
+          ...(etag ? { 'if-none-match': etag } : {}), ...(lastModified ? { 'if-modified-since': lastModified } : {}),
+        },
+      });
+      const target = REDIRECTS.has(answer.statusCode) ? first(answer.headers['location']) : undefined;
+      if (target === undefined) return await pageOf(url, answer, accept, maxBytes);
+      answer.body.on('error', () => undefined).destroy();
+      if (hops >= FETCH_REDIRECTS_MAX) throw new FetchFailure('TOO_MANY_REDIRECTS', `more than ${FETCH_REDIRECTS_MAX} redirects`);
+      url = judged(target, url);
+      await beforeRedirect?.(url);
+    }
+  }
+
+  function judged(address: string, base: URL | undefined): URL {
+    const url = address.length <= URL_MAX ? URL.parse(address, base?.href) : null;
+    if (!url) throw new FetchFailure('URL_NOT_ALLOWED', 'this is no web address');
+    const refused = guard.refuses(url);
+    if (refused) throw new FetchFailure(refused, 'this address may not be reached');
+    url.hash = '';
+    return url;
+  }
+
+  return {
+    async fetchPage(url, wish) {
+      const deadline = AbortSignal.timeout(wish.deadlineMs ?? FETCH_DEADLINE_MS);
+      const signal = wish.signal ? AbortSignal.any([deadline, wish.signal]) : deadline;
+      try {
+        return await Promise.race([follow(url, wish, signal), aborted(signal)]);
+      } catch (error) {
+        const { code, message, answer } = failureOf(error, signal);
+        return { ok: false, code, reason: message, ...answer };
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+// A name server that never answers takes no notice of a signal, so the race does.
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_settle, fail) => { signal.addEventListener('abort', () => fail(signal.reason), { once: true }); });
+}
+
+const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
+
+async function pageOf(url: URL, { statusCode, headers, body }: Dispatcher.ResponseData, accept: FetchWish['accept'], maxBytes: number): Promise<FetchedPage> {
+  const header = (name: string) => first(headers[name]);
+  const contentType = header('content-type') ?? '';
+  const page = { ok: true, url: url.href, contentType, etag: header('etag') ?? null, lastModified: header('last-modified') ?? null } as const;
+  try {
+    if (statusCode === 304) return { ...page, status: 304, bytes: new Uint8Array() };
+    refuseStatus(statusCode, header('retry-after'));
+    const type = contentType.split(';')[0]?.trim().toLowerCase() ?? '';
+    if (!TYPES[accept].test(type)) throw new FetchFailure('UNSUPPORTED_CONTENT', `the answer is ${type}`);
+    return { ...page, status: 200, bytes: await readBody(body, header('content-encoding') ?? '', maxBytes) };
+  } finally {
+    body.on('error', () => undefined).destroy();
+  }
+}
+
+function refuseStatus(status: number, retryAfter: string | undefined): void {
+  if (status >= 200 && status < 300) return;
+  const code = status === 404 || status === 410 ? 'NOT_FOUND' : status >= 400 && status < 500 ? 'SOURCE_REFUSED' : 'SOURCE_ERROR';
+  const seconds = retryAfterSeconds(retryAfter, Date.now());
+  throw new FetchFailure(code, `the server answered ${status}`, { status, ...(seconds === null ? {} : { retryAfterSeconds: seconds }) });
+}
+
+function failureOf(error: unknown, signal: AbortSignal): FetchFailure {
+  if (error instanceof FetchFailure) return error;
+  if (signal.aborted || error instanceof errors.HeadersTimeoutError || error instanceof errors.BodyTimeoutError || error instanceof errors.ConnectTimeoutError) return new FetchFailure('TIMEOUT', 'the server took too long');
+  if (error instanceof errors.HTTPParserError || error instanceof errors.HeadersOverflowError || error instanceof errors.ResponseContentLengthMismatchError) return new FetchFailure('SOURCE_ERROR', 'the answer is no proper HTTP');
+  return new FetchFailure('UNREACHABLE', 'the server could not be reached');
+}
