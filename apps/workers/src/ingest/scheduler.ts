@@ -31,6 +31,7 @@ export class Scheduler {
   readonly #running = new Set<Promise<void>>();
   readonly #stop = new AbortController();
   #timer: NodeJS.Timeout | null = null;
+  #claiming: Promise<void> | null = null;
 
   constructor(
     private readonly database: DataSource,
@@ -41,29 +42,28 @@ export class Scheduler {
 
   start(): void {
     const tick = (): void => {
-      void this.#claim().catch((error: unknown) => this.#logger.error(error)).finally(() => {
+      void this.#claim().finally(() => {
         if (!this.#stop.signal.aborted) this.#timer = setTimeout(tick, TICK_MS);
       });
     };
     tick();
   }
 
-  /** Visits everything that is due now, once, and waits for it. */
-  async runDue(): Promise<void> {
-    for (;;) {
-      await this.#claim();
-      if (this.#running.size === 0) return;
-      await Promise.race(this.#running);
-    }
-  }
-
   async stop(): Promise<void> {
     this.#stop.abort();
     if (this.#timer) clearTimeout(this.#timer);
+    await this.#claiming;
     await Promise.allSettled(this.#running);
   }
 
-  async #claim(): Promise<void> {
+  /** One claim at a time; whoever asks meanwhile waits for the one under way. */
+  #claim(): Promise<void> {
+    return (this.#claiming ??= this.#claimDue()
+      .catch((error: unknown) => this.#logger.error(error))
+      .finally(() => { this.#claiming = null; }));
+  }
+
+  async #claimDue(): Promise<void> {
     const free = VISITS_AT_ONCE - this.#running.size;
     if (free <= 0 || this.#stop.signal.aborted) return;
     for (const due of await claimDueSources(this.database, free, new Date(Date.now() + LEASE_MS))) {
@@ -71,7 +71,7 @@ export class Scheduler {
         .catch((error: unknown) => this.#logger.error(error))
         .finally(() => {
           this.#running.delete(visit);
-          if (!this.#stop.signal.aborted) void this.#claim().catch((error: unknown) => this.#logger.error(error));
+          void this.#claim();
         });
       this.#running.add(visit);
     }
