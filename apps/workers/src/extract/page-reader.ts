@@ -20,7 +20,7 @@ const DEFAULT_LANGUAGE = 'en';
 export class PageReader {
   constructor(@Inject(WEB_FETCH) private readonly web: PoliteFetch, @Inject(EXTRACT_POOL) private readonly pool: ExtractPool) {}
 
-  async read(job: Pick<LeasedExtract, 'url' | 'title' | 'language'>, signal: AbortSignal): Promise<PageReading> {
+  async read(job: Pick<LeasedExtract, 'url' | 'title' | 'titled' | 'language'>, signal: AbortSignal): Promise<PageReading> {
     if (!job.url) return failed('URL_NOT_ALLOWED', null);
     const page = await this.web.fetchPage(job.url, { accept: 'page', signal });
     if (!page.ok) return failed(page.code, page.retryAfterSeconds === undefined ? null : new Date(Date.now() + page.retryAfterSeconds * 1000));
@@ -32,7 +32,7 @@ export class PageReader {
       ok: true,
       text: {
         title, author, description, siteName, blocks, imageUrl: image, language: spokenLanguage, publishedAt: dateOf(publishedAt ?? date),
-        narration: narrate({ title: title ?? job.title, language: spokenLanguage, blocks }),
+        narration: narrate({ title: job.titled ? job.title : (title ?? job.title), language: spokenLanguage, blocks }),
       },
     };
   }

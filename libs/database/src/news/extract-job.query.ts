@@ -3,7 +3,11 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { returned } from './store-articles.ts';
 
 /** A page to be read, leased to this process. */
-export type LeasedExtract = { articleId: string; revision: number; attempt: number; urgent: boolean; lease: string; url: string | null; title: string; language: string | null };
+export type LeasedExtract = {
+  articleId: string; revision: number; attempt: number; urgent: boolean; lease: string; url: string | null; title: string; language: string | null;
+  /** True when a source told the title; a page named by a listener tells its own. */
+  titled: boolean;
+};
 
 /** Asks for the article's page to be read. Asking again while a job waits starts its attempts anew. */
 export async function askForExtract(tx: EntityManager, articleId: string, revision: number): Promise<void> {
@@ -31,7 +35,7 @@ export async function leaseExtracts(database: DataSource, urgent: boolean, count
      WHERE a.id = j.article_id AND j.article_id IN (
        SELECT article_id FROM extract_job WHERE urgent = $4 AND not_before <= now() AND (leased_until IS NULL OR leased_until < now())
        ORDER BY not_before LIMIT $1 FOR UPDATE SKIP LOCKED)
-     RETURNING j.article_id AS "articleId", j.revision, j.attempt, j.urgent, j.lease, a.url, a.title, a.language`,
+     RETURNING j.article_id AS "articleId", j.revision, j.attempt, j.urgent, j.lease, a.url, a.title, a.language, a.source_id IS NOT NULL AS titled`,
     [count, randomUUID(), until, urgent],
   );
 }

@@ -1,0 +1,64 @@
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { endExtract, leaseExtracts } from '@tidings/database/news/extract-job.query.ts';
+import { storeExtractFailure, storeExtracted } from '@tidings/database/news/extracted.query.ts';
+import { narrate } from '@tidings/narration/narrate.ts';
+import { TestApi } from '../testing/test-api.ts';
+
+const SENTENCE = 'Failed to extract article. Please try a different URL or try again later.';
+const EXTRACT = 'query E($url: String!) { articleExtractor(url: $url) { id title content author category createdAt url contentState } }';
+const blocks = [{ kind: 'para' as const, text: 'The page says what it says, at some length and without hurry.' }];
+
+let api: TestApi;
+let stop = false;
+let worker: Promise<void>;
+// The extract worker is another program; here its part is played on the same tables, by its own queries.
+async function work(): Promise<void> {
+  while (!stop) {
+    for (const job of await leaseExtracts(api.database, true, 5, new Date(Date.now() + 5_000))) {
+      await api.database.transaction(async (tx) => {
+        if (!(await endExtract(tx, job))) return;
+        if (job.url?.includes('broken')) await storeExtractFailure(tx, job.articleId, 'NO_ARTICLE');
+        else await storeExtracted(tx, job.articleId, { title: 'Read', author: 'Ida', description: null, imageUrl: null, siteName: 'Paper', language: 'en', publishedAt: null, blocks, narration: narrate({ title: 'Read', language: 'en', blocks }) });
+      });
+    }
+    await new Promise((resolve) => { setTimeout(resolve, 20); });
+  }
+}
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+  worker = work();
+});
+afterAll(async () => {
+  stop = true;
+  await worker;
+  await api.close();
+});
+const extract = async (url: string) => {
+  const { data, errors } = await api.graphql(EXTRACT, { url });
+  return { article: (data as unknown as { articleExtractor: Record<string, string> } | null)?.articleExtractor, error: errors[0] };
+};
+
+it('answers the article of a page, the same one every time', async () => {
+  const { article } = await extract('https://paper.example/story?utm_source=x#top');
+  expect(article).toMatchObject({ title: 'Read', author: 'Ida', url: 'https://paper.example/story', contentState: 'ready', content: expect.stringContaining('<p>The page says') });
+  expect((await extract('https://paper.example/story')).article?.['id']).toBe(article?.['id']);
+  expect((await api.graphql('{ feed { articles { id } } }')).data).toEqual({ feed: { articles: [] } });
+});
+
+it('reads a page once for two who ask at the same time', async () => {
+  const [one, two] = await Promise.all([extract('https://paper.example/twice'), extract('https://paper.example/twice')]);
+  expect(one.article?.['id']).toBe(two.article?.['id']);
+});
+
+it('says the sentence of the specification with the code of the reason, and tries again when asked again', async () => {
+  const first = await extract('https://paper.example/broken');
+  expect([first.article, first.error?.message, first.error?.extensions.code]).toEqual([undefined, SENTENCE, 'NO_ARTICLE']);
+  await api.database.query("UPDATE article SET url = 'https://paper.example/mended' WHERE url LIKE '%broken'");
+  expect((await extract('https://paper.example/broken')).article?.['title']).toBe('Read');
+});
+
+it('refuses at once what is no address', async () => {
+  for (const url of ['', 'nonsense', 'ftp://paper.example/', 'javascript:alert(1)', 'file:///etc/passwd', `https://paper.example/${'x'.repeat(3_000)}`]) {
+    expect((await extract(url)).error).toMatchObject({ message: SENTENCE, extensions: { code: 'URL_NOT_ALLOWED' } });
+  }
+});

@@ -1,0 +1,125 @@
+import type { INestMicroservice } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { askForExtractNow, leaseExtracts } from '@tidings/database/news/extract-job.query.ts';
+import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
+import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
+import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
+import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
+import { loadConfig } from '@tidings/platform/config/config.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
+import { createLogger } from '@tidings/platform/telemetry/logger.ts';
+import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
+import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
+import { FeedServer } from '@tidings/testing/news-feed-server.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { ArticleStore } from '../ingest/article-store.ts';
+import { IndexModule } from '../index/index.module.ts';
+import { ExtractModule } from './extract.module.ts';
+
+const PARAGRAPH = 'The harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed to look at the water instead. ';
+const page = (title: string): string => `<!doctype html><html lang="en"><head><title>${title} | Paper</title><meta property="og:title" content="${title}"><meta name="author" content="Ida Marsh">
+  <meta property="article:published_time" content="2026-11-18T09:30:00Z"></head><body><nav>Home News</nav><article><h1>${title}</h1>${Array.from({ length: 6 }, (_, part) => `<p>Part ${part + 1}. ${PARAGRAPH.repeat(3)}</p>`).join('')}</article></body></html>`;
+
+let server: FeedServer;
+let database: TestDatabase;
+let db: DataSource;
+let pool: ExtractPool;
+let store: ArticleStore;
+let workers: INestMicroservice[];
+beforeAll(async () => {
+  [server, database] = await Promise.all([new FeedServer().listen() as Promise<FeedServer>, createTestDatabase()]);
+  db = database.dataSource;
+  pool = createExtractPool();
+  const config = loadConfig({ LOG_LEVEL: 'error' });
+  const parts = {
+    config, dataSource: db, extractPool: pool, logger: createLogger(config), blobStore: new FileBlobStore(mkdtempSync(join(tmpdir(), 'tidings-extract-'))),
+    webFetch: new PoliteFetch(createWebFetch({ allowAddresses: [server.hostAndPort] }), { betweenMs: 1 }),
+  };
+  workers = [await startWorker('extract', ExtractModule, parts), await startWorker('index', IndexModule, parts)];
+  store = new ArticleStore(db, new EventPublisher());
+});
+afterAll(async () => {
+  await Promise.all(workers.map((worker) => worker.close()));
+  await pool.close();
+  await server.close();
+  await database.close();
+});
+
+const draft = (path: string, parts: Partial<ArticleDraft> = {}): ArticleDraft => ({
+  identity: `feed ${path}`, canonicalUrl: server.origin + path, url: server.origin + path, sourceId: 'feed', sourceName: 'Paper', author: null, title: `Teaser ${path}`,
+  description: 'More inside.', imageUrl: null, publishedAt: new Date('2026-11-20T08:00:00Z'), category: null, tab: 'general', type: 'typeless', country: null,
+  language: null, sourceHash: 'h', contentState: 'pending', blocks: null, narration: null, listenMs: null, characters: null, edition: false, private: false, listed: true, ...parts,
+});
+const save = (...drafts: ArticleDraft[]) => store.save(drafts, async () => undefined);
+const one = async (sql: string, values: unknown[] = []): Promise<Record<string, unknown> | undefined> => (await db.query(sql, values))[0];
+async function settled(path: string): Promise<Record<string, unknown>> {
+  for (let turn = 0; turn < 400; turn += 1) {
+    const row = await one("SELECT * FROM article WHERE url = $1 AND content_state <> 'pending'", [server.origin + path]);
+    if (row) return row;
+    await new Promise((resolve) => { setTimeout(resolve, 25); });
+  }
+  throw new Error(`${path} was never read`);
+}
+
+it('reads the page of an article that came as a teaser, and makes it heard and found', async () => {
+  server.serve('/a', { contentType: 'text/html', body: page('Boats at rest') });
+  await save(draft('/a'));
+  const article = await settled('/a');
+  expect(article).toMatchObject({ content_state: 'ready', content_code: null, title: 'Teaser /a', author: 'Ida Marsh', language: 'en', revision: 2, published_at: new Date('2026-11-20T08:00:00Z') });
+  expect(article['narration']).toMatchObject({ blocks: [{ kind: 'title', text: 'Teaser /a' }, expect.anything(), expect.anything(), expect.anything(), expect.anything(), expect.anything(), expect.anything()] });
+  expect(article['listen_ms']).toBeGreaterThan(30_000);
+  expect(await one('SELECT count(*)::int AS n FROM extract_job')).toEqual({ n: 0 });
+  expect(await one("SELECT data->>'outcome' AS outcome FROM event WHERE type = 'news.article-extracted.v1'")).toEqual({ outcome: 'ok' });
+  for (let turn = 0; turn < 200; turn += 1) {
+    if (await one("SELECT 1 FROM search_document WHERE body LIKE '%harbour%' AND revision = 2")) return;
+    await new Promise((resolve) => { setTimeout(resolve, 25); });
+  }
+  throw new Error('never indexed');
+});
+
+it.each([
+  ['/missing', 404, 'text/html', 'NOT_FOUND'],
+  ['/secret', 403, 'text/html', 'SOURCE_REFUSED'],
+  ['/file.pdf', 200, 'application/pdf', 'UNSUPPORTED_CONTENT'],
+  ['/empty', 200, 'text/html', 'NO_ARTICLE'],
+])('keeps the reason why %s cannot be read', async (path, status, type, code) => {
+  server.serve(path, { contentType: '', body: '', answer: (_request, response) => void response.writeHead(status, { 'content-type': type }).end('<html><body></body></html>') });
+  await save(draft(path));
+  expect(await settled(path)).toMatchObject({ content_state: 'failed', content_code: code, narration: null, title: `Teaser ${path}` });
+});
+
+it('tries again later what may pass, and at once what somebody waits for', async () => {
+  server.serve('/shaky', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(503).end() });
+  await save(draft('/shaky'));
+  for (let turn = 0; turn < 200; turn += 1) {
+    if (await one("SELECT 1 FROM extract_job WHERE attempt = 1 AND lease IS NULL AND not_before > now() + interval '30 seconds'")) break;
+    await new Promise((resolve) => { setTimeout(resolve, 25); });
+  }
+  expect(await one('SELECT content_state FROM article WHERE url = $1', [`${server.origin}/shaky`])).toEqual({ content_state: 'pending' });
+  const [{ id }]: [{ id: string }] = await db.query('SELECT id FROM article WHERE url = $1', [`${server.origin}/shaky`]);
+  await db.transaction((tx) => askForExtractNow(tx, id));
+  expect(await settled('/shaky')).toMatchObject({ content_state: 'failed', content_code: 'SOURCE_ERROR' });
+});
+
+it('lets a page named by a listener tell its own title and day', async () => {
+  server.serve('/named', { contentType: 'text/html', body: page('The quiet harbour') });
+  await save(draft('/named', { identity: 'page', sourceId: null, sourceName: null, title: '127.0.0.1', description: null, listed: false }));
+  expect(await settled('/named')).toMatchObject({ title: 'The quiet harbour', published_at: new Date('2026-11-18T09:30:00Z'), listed: false });
+});
+
+it('gives a job of a dead process to another one, and never to two at once', async () => {
+  await workers[0]?.close();
+  await save(draft('/leased'));
+  const [{ id }]: [{ id: string }] = await db.query('SELECT id FROM article WHERE url = $1', [`${server.origin}/leased`]);
+  await db.transaction((tx) => askForExtractNow(tx, id));
+  const soon = new Date(Date.now() + 150);
+  const [first, second] = await Promise.all([leaseExtracts(db, true, 5, soon), leaseExtracts(db, true, 5, soon)]);
+  expect(first.length + second.length).toBe(1);
+  await new Promise((resolve) => { setTimeout(resolve, 200); });
+  expect(await leaseExtracts(db, true, 5, soon)).toHaveLength(1);
+});
