@@ -3,12 +3,12 @@ import { DataSource } from 'typeorm';
 import { createHash } from 'node:crypto';
 import type { Source, SourceKind } from '@tidings/database/news/source.entity.ts';
 import { countListed } from '@tidings/database/news/edition.query.ts';
-import { replaceSources, retryUnreachable } from '@tidings/database/news/source.query.ts';
+import { replaceSources, retryUnfinished } from '@tidings/database/news/source.query.ts';
 import type { ArticleStore } from './article-store.ts';
 import type { EditionService } from './edition/edition.service.ts';
 import { GNEWS_CATEGORIES } from './gnews/gnews-source.ts';
 import type { NewsSource } from './news-source.ts';
-import { Scheduler } from './scheduler.ts';
+import { NETWORK_CODES, Scheduler } from './scheduler.ts';
 import type { Visited } from './scheduler.ts';
 import { feedsOf } from './sources/feed-list.ts';
 import type { SourceSeed } from './sources/default-sources.ts';
@@ -19,7 +19,6 @@ const EDITION_AFTER_MS = 1_500;
 const OFFLINE_AFTER = 4;
 /** Articles older than this are no news: with nothing newer, the edition is shown. */
 const LIVE_FOR_MS = 72 * 3_600_000;
-const NETWORK_CODES = ['UNREACHABLE', 'TIMEOUT'];
 
 export type IngestSettings = { feeds: string | null; editionAfterMs?: number };
 export type Adapters = Partial<Record<SourceKind, NewsSource>>;
@@ -47,7 +46,7 @@ export class IngestService {
     const sources = await this.#sources();
     await this.database.transaction(async (tx) => {
       await replaceSources(tx, sources);
-      await retryUnreachable(tx, NETWORK_CODES);
+      await retryUnfinished(tx, NETWORK_CODES);
     });
     const listed = await countListed(this.database, new Date(Date.now() - LIVE_FOR_MS));
     this.#logger.log(`${sources.length} sources`);
@@ -67,7 +66,9 @@ export class IngestService {
   async #visited(visited: Visited): Promise<void> {
     if (visited.outcome === 'failed') {
       this.#failed += 1;
-      if (!this.#answered && this.#failed >= OFFLINE_AFTER) await this.#showEdition();
+      if (this.#answered || this.#failed < OFFLINE_AFTER) return;
+      if (this.#failed === OFFLINE_AFTER) this.#logger.warn('no source can be reached yet; each is asked again later');
+      await this.#showEdition();
       return;
     }
     if (this.#answered || visited.articles === 0) return;

@@ -22,6 +22,9 @@ const INTERVAL_MS: Record<SourceKind, number> = {
   feed: 15 * 60_000, gnews: 2.5 * 3_600_000, mediastack: 8 * 3_600_000, edition: REST_MS,
 };
 
+/** How a visit fails when the network, not the source, is away. */
+export const NETWORK_CODES = ['UNREACHABLE', 'TIMEOUT'];
+
 /** What one visit came to. */
 export type Visited = { source: Source; outcome: SourceAnswer['outcome']; code: string | null; articles: number };
 
@@ -98,7 +101,10 @@ export class Scheduler {
       const failures = answer.code === 'QUOTA_SPENT' ? state.failures : state.failures + 1;
       const disabled = failures >= FAILURES_MAX;
       const wait = disabled ? REST_MS : Math.min(BACKOFF_MS * 2 ** Math.min(failures - 1, 12), BACKOFF_MS_MAX);
-      this.#logger.warn(`${source.url}: ${answer.code}, ${answer.message}${disabled ? '; left alone for a day' : ''}`);
+      const line = `${source.url}: ${answer.code}, ${answer.message}${disabled ? '; left alone for a day' : ''}`;
+      // Without a network every source fails alike; one line of the service says so.
+      if (NETWORK_CODES.includes(answer.code)) this.#logger.debug(line);
+      else this.#logger.warn(line);
       await recordVisit(this.database.manager, {
         sourceId: source.id, answered: false, failures, disabled, lastCode: answer.code, lastError: answer.message,
         nextAt: later(new Date(Date.now() + wait), answer.notBefore),

@@ -25,9 +25,14 @@ export async function replaceSources(tx: EntityManager, sources: readonly Source
   );
 }
 
-/** A network that was away when the last process stopped may be back: its failures do not have to wait for their turn. */
-export async function retryUnreachable(tx: EntityManager, codes: readonly string[]): Promise<void> {
-  await tx.query('UPDATE feed_state SET next_at = now() WHERE failures > 0 AND NOT disabled AND last_code = ANY($1)', [codes]);
+/**
+ * What the last process left undone does not wait for its turn: visits that were never finished, and failures with the
+ * given codes, since a network that was away may be back.
+ */
+export async function retryUnfinished(tx: EntityManager, codes: readonly string[]): Promise<void> {
+  await tx.query(
+    `UPDATE feed_state SET next_at = now() WHERE NOT disabled AND (
+       (failures > 0 AND last_code = ANY($1)) OR (last_code IS NULL AND tried_at > coalesce(answered_at, '-infinity')))`, [codes]);
 }
 
 /**
