@@ -11,7 +11,7 @@ import type { NewRendition, RenditionSummary } from '@tidings/database/speech/re
 import { chunksOf } from '@tidings/narration/chunks.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { chunkKeys, narrationHash, renditionId } from '@tidings/platform/renditions/rendition-keys.ts';
+import { narrationHash, renditionNames } from '@tidings/platform/renditions/rendition-keys.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
@@ -53,16 +53,15 @@ export class RenditionService {
   async request(articleId: string, voiceId: string | null): Promise<RenditionView> {
     const narration = await this.narrationOf(articleId);
     if (narration.sentences.length === 0) throw new ApiError('TEXT_EMPTY', 'This article has no text that could be read aloud.');
-    const hash = narrationHash(narration);
     const preferred = preferredVoice(voiceId, narration.language);
-    const known = await findRendition(this.database, articleId, preferred.id, hash);
+    const known = await findRendition(this.database, articleId, preferred.id, narrationHash(narration));
     if (known?.state === 'ready') return viewOf(known);
     const voice = await this.offeredVoice(preferred, voiceId === null);
     const engineBuild = await this.speaking(() => this.speech.engineBuild());
-    const keys = chunkKeys(chunksOf(narration), { engineBuild, voiceId: voice.id, locale: voice.locale });
+    const names = renditionNames(articleId, narration, chunksOf(narration), { engineBuild, voiceId: voice.id, locale: voice.locale });
     return this.want({
-      id: renditionId(articleId, hash, keys), articleId, narrationHash: hash, narration, voice: voice.id, language: voice.locale,
-      chunkKeys: keys, chunksWanted: keys.length, characters: narration.characters,
+      ...names, articleId, narration, voice: voice.id, language: voice.locale,
+      chunksWanted: names.chunkKeys.length, characters: narration.characters,
     });
   }
 

@@ -62,6 +62,7 @@ export class AudioHouse {
   }
 
   get database(): DataSource { return this.parts.dataSource; }
+  get speech(): SpeechPort { return this.parts.speech; }
   get blobs(): BlobStore { return this.parts.blobStore; }
 
   /** A renderer whose every step the test decides. */

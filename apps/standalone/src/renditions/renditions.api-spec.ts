@@ -3,6 +3,7 @@ import { MPEGDecoder } from 'mpg123-decoder';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { askForHeadline } from '@tidings/workers/speech/headline-ahead.ts';
 import { AudioHouse } from './audio-house.ts';
 
 const sentences = [
@@ -12,7 +13,7 @@ const sentences = [
 const storyOf = (mark: string, paragraphs = 3) => narrate({
   title: `Bridge closes for swifts, part ${mark}`, language: 'en',
   blocks: [
-    ...Array.from({ length: paragraphs }, (_, index) => ({ kind: 'para' as const, text: `${mark} ${index + 1}. ${sentences.join(' ')} ${sentences.join(' ')}` })),
+    ...Array.from({ length: paragraphs }, (_, index) => ({ kind: 'para' as const, text: `${mark} ${index + 1}. ${sentences.join(' ')} ${sentences.join(' ')} So much for ${mark} ${index + 1}.` })),
     { kind: 'caption' as const, text: 'A swift.' }, { kind: 'para' as const, text: `That is all of ${mark}.` },
   ],
 });
@@ -20,7 +21,7 @@ const storyOf = (mark: string, paragraphs = 3) => narrate({
 describe('the audio of an article', () => {
   let house: AudioHouse;
   beforeAll(async () => { house = await AudioHouse.open(await createTestDatabase()); }, 60_000);
-  afterAll(() => house.close());
+  afterAll(() => house.close(), 30_000);
   afterEach(() => house.stopWorker());
 
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => fetch(house.url + path, { method, headers });
@@ -173,6 +174,23 @@ describe('the audio of an article', () => {
     expect(answer.status).toBe(200);
     expect((await answer.arrayBuffer()).byteLength % 144).toBe(0);
     expect((await untilReady(id)).state).toBe('ready');
+  }, 60_000);
+
+  it('prepares the beginning of a fresh headline while nothing else is to do, and goes on when somebody listens', async () => {
+    const article = await house.article(storyOf('ahead', 6));
+    await house.database.query('UPDATE article SET listed = false');
+    await house.database.query("UPDATE article SET listed = true, content_state = 'ready' WHERE id = $1", [article]);
+    expect(await askForHeadline(house.database, house.speech, 99)).toBe(false);
+    expect(await askForHeadline(house.database, house.speech, 0)).toBe(true);
+    expect(await askForHeadline(house.database, house.speech, 0)).toBe(false);
+    const renderer = house.renderer();
+    expect(await renderer.renderNext(true)).toBe(false);
+    expect([await renderer.renderNext(false), await renderer.renderNext(false), await renderer.renderNext(false)]).toEqual([true, true, false]);
+    const view = await house.renditions.request(article, null);
+    expect(view.state).toBe('rendering');
+    expect((await timelineOf(view.timelineUrl)).sentences.length).toBeGreaterThan(1);
+    await house.startWorker();
+    expect((await untilReady(view.id)).state).toBe('ready');
   }, 60_000);
 
   it('says what is wrong with a request', async () => {

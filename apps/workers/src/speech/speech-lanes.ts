@@ -6,6 +6,7 @@ const POLL_FIRST_MS = 20;
 const POLL_LAST_MS = 250;
 /** A burst of events of other kinds must not turn into a burst of queries. */
 const SETTLE_MS = 5;
+const IDLE_AFTER_MS = 5_000;
 const TURN_MAX_MS = 120_000;
 
 /**
@@ -16,6 +17,7 @@ export class SpeechLanes {
   private readonly stopping = new AbortController();
   private readonly loops: Promise<void>[];
   private wake = new AbortController();
+  private workedAt = -Infinity;
   private readonly renderer: RenditionRenderer;
   private readonly onError: (error: unknown) => void;
 
@@ -24,6 +26,9 @@ export class SpeechLanes {
     this.onError = onError;
     this.loops = [this.run('speech beginnings', true), this.run('speech', false)];
   }
+
+  /** Nothing has been rendered for a while. */
+  get isIdle(): boolean { return performance.now() - this.workedAt > IDLE_AFTER_MS; }
 
   /** There may be something to render: look at once. */
   nudge(): void {
@@ -44,6 +49,7 @@ export class SpeechLanes {
       progress.beat(name, TURN_MAX_MS);
       const { wake } = this;
       const worked = await this.turn(beginnings);
+      if (worked) this.workedAt = performance.now();
       if (worked) { pauseMs = POLL_FIRST_MS; continue; }
       const isNudged = await sleep(pauseMs, false, { signal: wake.signal }).catch(() => true);
       pauseMs = isNudged ? POLL_FIRST_MS : Math.min(POLL_LAST_MS, pauseMs * 2);

@@ -7,14 +7,19 @@ import { onPublished } from '@tidings/platform/event-bus/nudge.ts';
 import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { BLOB_STORE, LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
+import { askForHeadline } from './headline-ahead.ts';
 import { RenditionRenderer } from './rendition-renderer.ts';
 import { SpeechLanes } from './speech-lanes.ts';
 
-/** Runs the lanes while the worker lives. */
+/** Idle work begins well after the start and never comes in bursts. */
+const AHEAD_EVERY_MS = 15_000;
+
+/** Runs the lanes while the worker lives, and asks for fresh headlines while nothing else is to do. */
 @Injectable()
 export class SpeechService implements OnApplicationBootstrap, OnApplicationShutdown {
   private lanes: SpeechLanes | undefined;
   private unsubscribe: (() => void) | undefined;
+  private ahead: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly database: DataSource,
@@ -31,10 +36,21 @@ export class SpeechService implements OnApplicationBootstrap, OnApplicationShutd
     });
     this.lanes = lanes;
     this.unsubscribe = onPublished(database, () => lanes.nudge());
+    this.ahead = setInterval(() => { void this.prepareHeadline(lanes); }, AHEAD_EVERY_MS);
+    this.ahead.unref();
   }
 
   async onApplicationShutdown(): Promise<void> {
+    clearInterval(this.ahead);
     this.unsubscribe?.();
     await this.lanes?.stop();
+  }
+
+  private async prepareHeadline(lanes: SpeechLanes): Promise<void> {
+    try {
+      if (lanes.isIdle) await askForHeadline(this.database, this.speech);
+    } catch (error) {
+      this.logger.debug({ err: error, worker: 'speech' }, 'no headline was prepared');
+    }
   }
 }

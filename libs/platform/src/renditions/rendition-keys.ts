@@ -27,7 +27,12 @@ export function narrationHash(narration: unknown): string {
   return digest(narration).slice(0, ID_CHARS);
 }
 
-/** Names one article's audio. Chunks are shared between articles; times and offsets belong to one article's text. */
-export function renditionId(articleId: string, hash: string, keys: readonly string[]): string {
-  return digest([articleId, hash, keys]).slice(0, ID_CHARS);
+/**
+ * The names of an article's audio in a voice: its chunks, which equal texts of other articles share, and the rendition
+ * itself, whose times and offsets belong to this article's text alone.
+ */
+export function renditionNames(articleId: string, narration: unknown, chunks: readonly ChunkText[], voice: SpokenBy): { id: string; narrationHash: string; chunkKeys: string[] } {
+  const hash = narrationHash(narration);
+  const keys = chunkKeys(chunks, voice);
+  return { id: digest([articleId, hash, keys]).slice(0, ID_CHARS), narrationHash: hash, chunkKeys: keys };
 }

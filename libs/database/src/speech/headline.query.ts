@@ -1,0 +1,22 @@
+import type { DataSource } from 'typeorm';
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+
+export interface Headline { articleId: string; narration: Narration }
+
+/**
+ * The freshest story of a language that nobody has asked to hear and that stands among the first `perTab` of its tab;
+ * null when all of those have audio.
+ */
+export async function silentHeadline(database: DataSource, language: string, perTab: number): Promise<Headline | null> {
+  const rows: Headline[] = await database.query(
+    `SELECT a.id AS "articleId", a.narration FROM article a JOIN (
+       SELECT id, row_number() OVER (PARTITION BY tab ORDER BY published_at DESC, id DESC) AS place FROM article
+       WHERE listed AND published_at > now() - interval '2 days' AND (language = $1 OR language LIKE $1 || '-%')
+     ) fresh USING (id)
+     WHERE fresh.place <= $2 AND a.content_state = 'ready' AND a.narration IS NOT NULL
+       AND NOT EXISTS (SELECT 1 FROM rendition r WHERE r.article_id = a.id)
+     ORDER BY fresh.place, a.published_at DESC LIMIT 1`,
+    [language, perTab],
+  );
+  return rows[0] ?? null;
+}
