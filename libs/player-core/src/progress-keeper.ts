@@ -57,7 +57,7 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
     if (article === null) return;
     const known = get().heard[article] ?? 0;
     // A story heard to its end stays heard while it is heard again.
-    const heard = known >= DONE_SHARE ? known : Math.min(1, share);
+    const heard = known >= DONE_SHARE ? Math.min(1, Math.max(known, share)) : Math.min(1, share);
     if (Math.abs(heard - known) >= 0.005 || heard === 1) set({ heard: { ...get().heard, [article]: heard } });
     const { sentence, positionMs } = get();
     places.set(article, { sentence: Math.max(0, sentence), ms: positionMs });

@@ -8,6 +8,9 @@ import { watchRendition } from './rendition-watch.ts';
 /** No new sound for this long while playing: the connection is stuck, load again at the place. */
 const STALLED_MS = 10_000;
 const TICK_MS = 120;
+/** So much sound after loading again shows that the connection is well. */
+const RECOVERED_SECONDS = 2;
+const RELOADS_MAX = 2;
 /** A stream ends within this of its known end when it was heard whole. */
 const END_SLACK_MS = 400;
 const START_FAILED: PlayerError = { code: 'AUDIO_UNREACHABLE', message: 'The audio could not be reached. Check your connection and try again.', retryable: true };
@@ -26,14 +29,16 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick 
   let reloads = 0;
   let stopWatch = () => {};
   let stopTicking = () => {};
-  let lastProgress = { at: 0, time: -1 };
+  let lastProgress = { at: 0, time: 0 };
+  let heardSeconds = 0;
+  let silent = true;
   let next: { track: Track; rendition: RenditionRef } | null = null;
 
   for (const one of [element, spare]) {
     one.preload = 'auto';
-    one.addEventListener('playing', () => { if (one === element && loaded) { events.sounding(); tick(); } });
-    one.addEventListener('waiting', () => { if (one === element && loaded && wanted) events.waiting(); });
-    one.addEventListener('pause', () => { if (one === element && loaded && wanted && !one.ended && !one.seeking) { wanted = false; events.interrupted(); } });
+    one.addEventListener('playing', () => { if (one === element && loaded) { tick(); if (!target) sound(); } });
+    one.addEventListener('waiting', () => { if (one === element && loaded && wanted) wait(); });
+    one.addEventListener('pause', () => { if (one === element && loaded && wanted && one.paused && !one.ended && !one.seeking) { wanted = false; events.interrupted(); } });
     one.addEventListener('loadedmetadata', () => { if (one === element) settle(); });
     one.addEventListener('progress', () => { if (one === element && target) settle(); });
     one.addEventListener('ended', () => { if (one === element && loaded) finished(); });
@@ -57,7 +62,7 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick 
     }
     api.requestRendition(track.item.articleId, track.voice).then(
       (rendition) => { if (mine === generation) begin(mine, track, rendition, false); },
-      (cause: unknown) => { if (mine === generation) events.failed(errorOf(cause)); },
+      (cause: unknown) => { if (mine === generation) fail(errorOf(cause)); },
     );
   }
 
@@ -76,7 +81,7 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick 
         events.prepared(loaded.complete ? null : Math.min(0.99, timeline.durationMs / expected));
         settle();
       },
-      failed(error) { if (mine === generation) events.failed(error); },
+      failed(error) { if (mine === generation) fail(error); },
     });
     if (prefetched) settle();
     if (wanted) start();
@@ -117,7 +122,7 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick 
     // Until the wanted place is reached nothing of another place may be heard.
     element.muted = target !== null && (target.ms ?? target.sentence) > 0;
     const asked = generation;
-    lastProgress = { at: performance.now(), time: -1 };
+    lastProgress = { at: performance.now(), time: element.currentTime };
     element.play().then(tick, (cause: unknown) => {
       if (asked !== generation || !(cause instanceof DOMException) || cause.name !== 'NotAllowedError') return;
       wanted = false;
@@ -141,7 +146,26 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick 
     stopWatch();
     stopTicking();
     loaded = null;
+    silent = true;
     element.pause();
+  }
+
+  function sound(): void {
+    silent = false;
+    events.sounding();
+  }
+
+  function wait(): void {
+    silent = true;
+    events.waiting();
+  }
+
+  /** An error is silent: nothing sounds on behind the message. */
+  function fail(error: PlayerError): void {
+    wanted = false;
+    target = null;
+    quiet();
+    events.failed(error);
   }
 
   function stop(): void {
@@ -159,7 +183,7 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick 
   function go(place: Place): void {
     target = place;
     if (place.ms === 0 || place.sentence === 0) { element.currentTime = 0; target = null; } else settle();
-    if (target && wanted) { element.muted = true; events.waiting(); }
+    if (target && wanted) { element.muted = true; wait(); }
     report();
   }
 
@@ -195,10 +219,11 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick 
   }
 
   function again(error: PlayerError): void {
-    if (!loaded || reloads >= 2) { events.failed(error); return; }
+    if (!loaded || reloads >= RELOADS_MAX) { fail(error); return; }
     reloads += 1;
+    heardSeconds = 0;
     target = { sentence: 0, ms: element.currentTime * 1000 };
-    events.waiting();
+    wait();
     element.src = `${loaded.rendition.audioUrl}?again=${reloads}`;
     if (wanted) start();
   }
@@ -208,7 +233,13 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick 
     stopTicking = onFrame(() => {
       if (!loaded || element.paused) return;
       const now = performance.now();
-      if (element.currentTime !== lastProgress.time) { lastProgress = { at: now, time: element.currentTime }; reloads = 0; }
+      if (element.currentTime !== lastProgress.time) {
+        heardSeconds += Math.max(0, Math.min(1, element.currentTime - lastProgress.time));
+        lastProgress = { at: now, time: element.currentTime };
+        if (heardSeconds > RECOVERED_SECONDS) reloads = 0;
+        // A jump inside what is loaded may sound on without the element saying so.
+        if (silent && !target && !element.seeking) sound();
+      }
       else if (now - lastProgress.at > STALLED_MS && !target) { lastProgress.at = now; again(START_FAILED); return; }
       report();
     });
