@@ -1,4 +1,5 @@
 import type { Narration, NarrationSentence } from '@tidings/contracts/narration/narration.ts';
+import { mark, removeMarks } from './highlight-marks.ts';
 import type { PlayerState } from './player.types.ts';
 
 /** Where the texts of blocks stand in the page: every block is an element with `data-block` whose text is the block's. */
@@ -40,22 +41,30 @@ export function sentenceAtPoint(root: Element, narration: Narration, x: number, 
 
 type Spoken = Pick<PlayerState, 'sentence' | 'word'>;
 
-/** Lights the spoken sentence and word without touching the page's elements. Does nothing where the browser cannot. */
+/** Lights the spoken sentence and word: without touching the page's elements, or by marks in a browser that cannot. */
 export function paintSpeech(root: Element, narration: Narration, { sentence, word }: Spoken): Range | null {
-  if (!('highlights' in CSS)) return null;
   const place = narration.sentences[sentence];
-  const said = place ? rangeIn(root, place.block, place.start, place.end) : null;
-  const lit = word ? rangeIn(root, word.block, word.start, word.end) : null;
+  const find = () => (place ? rangeIn(root, place.block, place.start, place.end) : null);
+  const findWord = () => (word ? rangeIn(root, word.block, word.start, word.end) : null);
+  if (!canHighlight()) {
+    removeMarks();
+    mark(find(), 'said');
+    mark(findWord(), 'word');
+    return find();
+  }
+  const said = find();
   set('sentence', said, 0);
-  set('word', lit, 1);
+  set('word', findWord(), 1);
   return said;
 }
 
 /** Puts every light out. */
 export function clearSpeech(): void {
-  if (!('highlights' in CSS)) return;
+  if (!canHighlight()) { removeMarks(); return; }
   for (const name of ['sentence', 'word']) CSS.highlights.delete(name);
 }
+
+const canHighlight = () => typeof CSS !== 'undefined' && 'highlights' in CSS;
 
 function set(name: string, range: Range | null, priority: number): void {
   if (!range) { CSS.highlights.delete(name); return; }

@@ -1,0 +1,146 @@
+import { jest } from '@jest/globals';
+import { FakeAudio, FakeServer, FakeSpeech, FakeUtterance, item, narrationOf, voiceOf } from './browser-edge.fixture.ts';
+import { createPlayer } from './create-player.ts';
+import type { Player } from './player.types.ts';
+
+let server: FakeServer;
+let speech: FakeSpeech;
+let player: Player;
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const make = (given: FakeSpeech | null = speech) => {
+  const one = createPlayer({ api: server, speech: (given ?? undefined) as unknown as SpeechSynthesis | undefined, createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement });
+  one.setEngine('browser');
+  return one;
+};
+const words = () => speech.spoken.map(({ text }) => text);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(globalThis, { SpeechSynthesisUtterance: FakeUtterance });
+  server = new FakeServer();
+  speech = new FakeSpeech();
+  player = make();
+});
+afterEach(() => { player.clear(); jest.clearAllTimers(); jest.useRealTimers(); });
+
+it('speaks sentence by sentence, one utterance at a time, to the end', async () => {
+  player.playNow(item('a'));
+  await pass(2500);
+  expect(player.get()).toMatchObject({ status: 'playing', sentence: 2, durationMs: 5000 });
+  await pass(4000);
+  expect(words()).toEqual(['One bell.', 'Two boats.', 'Three gulls.', 'Four ropes.', 'Five lamps.']);
+  expect(speech.mostInFlight).toBe(1);
+  expect(player.get().status).toBe('ended');
+  expect(server.asked).toEqual([]);
+});
+
+it('says the same sentence again after a pause, never resuming an utterance', async () => {
+  player.playNow(item('a'));
+  await pass(1500);
+  player.pause();
+  await pass(3000);
+  expect(words()).toHaveLength(2);
+  player.play();
+  await pass(100);
+  expect(words().at(-1)).toBe('Two boats.');
+  expect(player.get()).toMatchObject({ status: 'playing', sentence: 1 });
+});
+
+it('is not moved by the late end of an utterance it left', async () => {
+  speech.fault = 'late-end';
+  player.playNow(item('a'));
+  await pass(500);
+  player.seekSentence(3);
+  await pass(100);
+  expect(player.get()).toMatchObject({ status: 'playing', sentence: 3 });
+  expect(words()).toEqual(['One bell.', 'Four ropes.']);
+});
+
+it('waits for voices that come late', async () => {
+  speech.voices = [];
+  player.playNow(item('a'));
+  await pass(2000);
+  expect(player.get().status).toBe('loading');
+  speech.voices = [voiceOf('en-GB')];
+  speech.dispatchEvent(new Event('voiceschanged'));
+  await pass(100);
+  expect(player.get().status).toBe('playing');
+});
+
+it.each([['no voices', () => { speech.voices = []; return speech; }], ['no speech at all', () => null]])('with %s it says so, and that the server can read', async (_, given) => {
+  player = make(given());
+  player.playNow(item('a'));
+  await pass(3200);
+  expect(player.get()).toMatchObject({ status: 'error', error: { code: 'NO_BROWSER_VOICES' } });
+  expect(player.get().error!.message).toMatch(/server voice/);
+  player.setEngine('server');
+  player.retry();
+  await pass(300);
+  expect(player.get()).toMatchObject({ status: 'playing', engine: 'server' });
+});
+
+it('tries a voice that stays silent once more, then says so', async () => {
+  speech.fault = 'silent';
+  player.playNow(item('a'));
+  await pass(4100);
+  expect(words()).toEqual(['One bell.', 'One bell.']);
+  await pass(4100);
+  expect(player.get()).toMatchObject({ status: 'error', error: { code: 'BROWSER_SPEECH', retryable: true } });
+});
+
+it('does not hang on an utterance that never ends', async () => {
+  speech.fault = 'endless';
+  player.playNow(item('a'));
+  await pass(5000);
+  speech.fault = 'none';
+  await pass(2400);
+  expect(player.get()).toMatchObject({ status: 'playing', sentence: 1 });
+});
+
+it('offers a press where the browser wants one', async () => {
+  speech.fault = 'not-allowed';
+  player.playNow(item('a'));
+  await pass(200);
+  expect(player.get()).toMatchObject({ status: 'paused', error: null });
+});
+
+it('lights a word only when the browser really told where it is', async () => {
+  player.playNow(item('a'));
+  await pass(100);
+  expect(player.get().word).toBeNull();
+  player.stop();
+  speech.words = true;
+  player.play();
+  await pass(100);
+  expect(player.get().word).toEqual({ block: 0, start: 0, end: 3 });
+});
+
+it('speaks each language with a voice of it, the chosen one first', async () => {
+  speech.voices = [voiceOf('en-US'), voiceOf('de-DE'), voiceOf('de-AT')];
+  server.texts.set('d', narrationOf(['Guten Tag.', 'Bis morgen.'], 'de'));
+  player.playNow(item('d', 'de'));
+  await pass(100);
+  expect(speech.spoken.at(-1)?.voice?.lang).toBe('de-DE');
+  player.setBrowserVoice('uri:de-AT');
+  await pass(400);
+  expect(speech.spoken.at(-1)?.voice?.lang).toBe('de-AT');
+});
+
+it('gives network voices short pieces, and loses nothing between them', async () => {
+  const long = Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ') + '.';
+  speech.voices = [voiceOf('en-US', { localService: false })];
+  server.texts.set('a', narrationOf(['Title.', long]));
+  player.playNow(item('a'));
+  await pass(6000);
+  const pieces = words().slice(1);
+  expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThanOrEqual(180);
+  expect(pieces.join('')).toBe(long);
+});
+
+it('takes a new speed from the sentence being heard', async () => {
+  player.playNow(item('a'));
+  await pass(1500);
+  player.setRate(1.6);
+  await pass(400);
+  expect(speech.spoken.at(-1)).toMatchObject({ text: 'Two boats.', rate: 1.6 });
+});

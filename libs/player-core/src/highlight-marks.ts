@@ -1,0 +1,33 @@
+const LIT = 'data-lit';
+
+/** Wraps the words of a range in marks, piece by piece, so that links and emphasis inside it stay whole. */
+export function mark(range: Range | null, name: 'said' | 'word'): void {
+  if (!range) return;
+  const { startContainer, startOffset, endContainer, endOffset } = range;
+  const walker = document.createTreeWalker(range.commonAncestorContainer, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  for (let node: Node | null = walker.currentNode; node; node = walker.nextNode()) {
+    if (node instanceof Text && range.intersectsNode(node)) texts.push(node);
+  }
+  for (const text of texts) {
+    const from = text === startContainer ? startOffset : 0;
+    const to = text === endContainer ? endOffset : text.length;
+    if (to <= from) continue;
+    if (to < text.length) text.splitText(to);
+    const lit = from > 0 ? text.splitText(from) : text;
+    const around = document.createElement('mark');
+    around.className = name;
+    around.setAttribute(LIT, '');
+    lit.before(around);
+    around.append(lit);
+  }
+}
+
+/** Takes every mark away and joins the texts it had parted. */
+export function removeMarks(): void {
+  for (const around of [...document.querySelectorAll(`mark[${LIT}]`)].toReversed()) {
+    const parent = around.parentElement;
+    around.replaceWith(...around.childNodes);
+    parent?.normalize();
+  }
+}

@@ -1,0 +1,47 @@
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import { clearSpeech, paintSpeech, rangeIn, sentenceAtOffset } from './highlight.ts';
+
+const narration: Narration = {
+  language: 'en', characters: 40, estimatedMs: 4000,
+  blocks: [{ index: 0, kind: 'title', text: 'Ferry home' }, { index: 1, kind: 'para', text: 'It came back. “Late,” she said, and waved.' }],
+  sentences: [{ index: 0, block: 0, start: 0, end: 10 }, { index: 1, block: 1, start: 0, end: 13 }, { index: 2, block: 1, start: 14, end: 41 }],
+};
+let root: HTMLElement;
+const PAGE = '<h2 data-block="0">Ferry home</h2><p data-block="1">It <em>came <b>back</b></em>. “Late,” <a href="/x">she said</a>, and waved.</p>';
+beforeEach(() => { document.body.innerHTML = `<main>${PAGE}</main>`; root = document.querySelector('main')!; });
+
+it('finds every sentence and word in the page, across links and emphasis', () => {
+  for (const { block, start, end } of narration.sentences) expect(rangeIn(root, block, start, end)?.toString()).toBe(narration.blocks[block]!.text.slice(start, end));
+  const { text } = narration.blocks[1]!;
+  for (const word of text.matchAll(/\S+/g)) expect(rangeIn(root, 1, word.index, word.index + word[0].length)?.toString()).toBe(word[0]);
+});
+
+it('finds nothing where the page does not hold the text', () => {
+  expect(rangeIn(root, 1, 30, 400)).toBeNull();
+  expect(rangeIn(root, 7, 0, 3)).toBeNull();
+  expect(rangeIn(root, 1, 5, 5)).toBeNull();
+});
+
+it('knows the sentence of an offset, and of the space after it the next', () => {
+  expect([0, 12, 13, 14, 40, 99].map((offset) => sentenceAtOffset(narration, 1, offset)?.index)).toEqual([1, 1, 2, 2, 2, 2]);
+  expect(sentenceAtOffset(narration, 9, 0)).toBeNull();
+});
+
+describe('in a browser without the highlight API', () => {
+  const word = { block: 1, start: 14, end: 20 };
+  const lit = (name: string) => [...root.querySelectorAll(`mark.${name}`)].map(({ textContent }) => textContent).join('');
+  it('marks the sentence and the word, and nothing else of the page changes', () => {
+    const before = root.textContent;
+    paintSpeech(root, narration, { sentence: 2, word });
+    expect(lit('said')).toBe('“Late,” she said, and waved.'.slice(0, 27));
+    expect(lit('word')).toBe('“Late,');
+    expect(root.textContent).toBe(before);
+  });
+  it('leaves the page as it was', () => {
+    paintSpeech(root, narration, { sentence: 1, word: null });
+    paintSpeech(root, narration, { sentence: 2, word });
+    clearSpeech();
+    expect(root.innerHTML).toBe(PAGE);
+    expect(root.querySelector('[data-block="0"]')!.childNodes).toHaveLength(1);
+  });
+});
