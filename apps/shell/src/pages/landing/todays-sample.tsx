@@ -1,6 +1,6 @@
 import { useHeadlines } from '@tidings/api-client/operations/headlines.query.ts';
 import type { Headline } from '@tidings/api-client/operations/headlines.query.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
@@ -15,7 +15,7 @@ const SHOWN = 6;
 
 /** Today's own headlines, working: one in full, five to start from. */
 export function TodaysSample() {
-  const { data, error, refetch } = useHeadlines(SHOWN);
+  const { data, error, refetch } = useHeadlines(SHOWN, usePreferences().language);
   if (error) return <div className={css.sample}><Empty title="Today’s headlines did not arrive." action={<Button onClick={() => void refetch()}>Try again</Button>}>{error.message}</Empty></div>;
   if (!data) return <SampleWaiting />;
   const [lead, ...others] = data.feed.articles;
