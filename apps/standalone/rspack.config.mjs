@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { rspack } from '@rspack/core';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -11,7 +12,7 @@ export default {
   mode: 'production',
   devtool: false,
   target: 'node24',
-  entry: { server: './src/server.ts' },
+  entry: { server: './src/server.ts', 'extract-worker': '../../libs/extraction/src/article/extract-worker.ts' },
   externalsType: 'module',
   externals: [({ request }, callback) => (absent.test(request) ? callback(null, `node-commonjs ${request}`) : callback())],
   output: {
@@ -20,7 +21,7 @@ export default {
   },
   resolve: { extensions: ['.ts', '.mjs', '.js', '.json'] },
   module: {
-    parser: { javascript: { importMeta: false } },
+    parser: { javascript: { importMeta: false, url: false } },
     rules: [{
       test: /\.ts$/, type: 'javascript/esm', loader: 'builtin:swc-loader',
       options: {
@@ -32,7 +33,13 @@ export default {
     }],
   },
   ignoreWarnings: [/Critical dependency/],
-  optimization: { minimize: false, splitChunks: false, moduleIds: 'named' },
+  // Names stay, since Nest injects by them. Comments and wide characters go: V8 would keep the text at two bytes each.
+  optimization: {
+    splitChunks: false, moduleIds: 'named',
+    minimizer: [new rspack.SwcJsMinimizerRspackPlugin({
+      extractComments: false, minimizerOptions: { minify: true, mangle: false, compress: false, format: { comments: false, asciiOnly: true } },
+    })],
+  },
   performance: { hints: false },
   stats: 'errors-warnings',
 };

@@ -1,12 +1,14 @@
 import { Global, Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import type { BlobStore } from './blob-store/blob-store.port.ts';
 import type { Config } from './config/config.ts';
 import { EventPublisher } from './event-bus/event-publisher.ts';
 import type { SpeechPort } from './speech/speech.port.ts';
 import { createLogger } from './telemetry/logger.ts';
 import type { Logger } from './telemetry/logger.ts';
+import type { PoliteFetch } from './web-fetch/polite-fetch.ts';
 import { BLOB_STORE, CONFIG, EXTRACT_POOL, LOGGER, SPEECH, WEB_FETCH } from './tokens.ts';
 
 /** Made once per process by whoever composes it, and shared by the API and every worker in it. */
@@ -18,9 +20,9 @@ export interface PlatformParts {
   logger?: Logger;
   speech?: SpeechPort;
   /** The guarded fetch of `web-fetch/`. */
-  webFetch?: object;
+  webFetch?: PoliteFetch;
   /** The pool of extraction threads. */
-  extractPool?: object;
+  extractPool?: ExtractPool;
 }
 
 /** The ports of the platform, injectable everywhere. What is not given is injected as undefined. */

@@ -4,10 +4,13 @@ import { collectDefaultMetrics } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import { allEvents } from '@tidings/contracts/events/all.ts';
 import { migrate } from '@tidings/database/migrate.ts';
+import { type ExtractPool, createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { registryProblems } from '@tidings/platform/event-bus/event-registry.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
+import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
+import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { workerModules } from '@tidings/workers/workers.ts';
 import { StartError, prepareDataFolder } from '../data-folder.ts';
@@ -39,10 +42,12 @@ export async function startProduct(config: Config, say: (line: string) => void):
   let voices: Voices | undefined;
   let dataSource: DataSource | undefined;
   let web: INestApplicationContext | undefined;
+  let extractPool: ExtractPool | undefined;
   const workers = new Map<string, Promise<INestApplicationContext>>();
   const stop = async () => {
     await Promise.allSettled([web?.close(), ...[...workers.values()].map(async (worker) => (await worker).close())]);
     await voices?.stop();
+    await extractPool?.close();
     if (dataSource?.isInitialized) await dataSource.destroy();
     await embedded?.stop();
   };
@@ -53,7 +58,9 @@ export async function startProduct(config: Config, say: (line: string) => void):
     dataSource = await connectDatabase(config.databaseUrl ?? embedded?.url ?? '');
     await migrate(dataSource);
     for (const line of resolvedModes(config, embedded?.version)) say(line);
-    const parts = { config, dataSource, logger, speech: voices.speech, blobStore: new FileBlobStore(join(config.dataFolder, 'blobs')) };
+    const webFetch = new PoliteFetch(createWebFetch({ allowAddresses: config.allowAddresses }));
+    extractPool = createExtractPool({ workerUrl: new URL('./extract-worker.mjs', import.meta.url) });
+    const parts = { config, webFetch, extractPool, dataSource, logger, speech: voices.speech, blobStore: new FileBlobStore(join(config.dataFolder, 'blobs')) };
     const { app, address } = await listen(parts);
     web = app;
     for (const name of config.workers) {
