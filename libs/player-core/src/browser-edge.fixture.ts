@@ -59,6 +59,7 @@ export class FakeAudio extends EventTarget {
   playbackRate = 1;
   volume = 1;
   preload = '';
+  loop = false;
   /** A connection that brings nothing more. */
   stuck = false;
   broken = false;

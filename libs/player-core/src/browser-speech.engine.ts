@@ -15,13 +15,13 @@ const LOCAL_PIECE = 600;
 const NO_VOICES: PlayerError = { code: 'NO_BROWSER_VOICES', message: 'This browser has no voices of its own. Choose a server voice to listen.', retryable: false };
 const BROKEN: PlayerError = { code: 'BROWSER_SPEECH', message: 'The browser’s voice stopped without a word. Try again, or choose a server voice.', retryable: true };
 
-type Options = { speech: SpeechSynthesis | undefined; voiceUri: () => string | null; utterance?: (text: string) => SpeechSynthesisUtterance };
+type Options = { speech: SpeechSynthesis | undefined; voiceUri: () => string | null; silence: { play(): void; pause(): void }; utterance?: (text: string) => SpeechSynthesisUtterance };
 
 /**
  * The browser's own voices, a sentence at a time and one utterance in flight. Never `pause()` or `resume()` of the
  * browser: on some systems they end speech for good. Pausing remembers the sentence and cancels.
  */
-export function createBrowserSpeechEngine({ speech, voiceUri, utterance = (text) => new SpeechSynthesisUtterance(text) }: Options, events: EngineEvents): SpeechEngine {
+export function createBrowserSpeechEngine({ speech, voiceUri, silence, utterance = (text) => new SpeechSynthesisUtterance(text) }: Options, events: EngineEvents): SpeechEngine {
   let generation = 0;
   let track: Track | null = null;
   let sentence = 0;
@@ -34,8 +34,8 @@ export function createBrowserSpeechEngine({ speech, voiceUri, utterance = (text)
   return {
     load(to, from) { hush(); track = to; sentence = clamp(from.sentence); retried = false; void begin(); },
     play() { if (track && !speaking) void begin(); },
-    pause() { hush(); move(null); },
-    stop() { hush(); track = null; },
+    pause() { hush(); silence.pause(); move(null); },
+    stop() { hush(); silence.pause(); track = null; },
     seekSentence(index) { const was = speaking; hush(); sentence = clamp(index); move(null); if (was) void begin(); },
     seekMs(ms) {
       const total = track?.narration.estimatedMs ?? 0;
@@ -76,7 +76,7 @@ export function createBrowserSpeechEngine({ speech, voiceUri, utterance = (text)
     if (mine !== generation || !track) return;
     const { narration } = track;
     const place = narration.sentences[sentence];
-    if (!place) { speaking = false; events.ended(); return; }
+    if (!place) { speaking = false; silence.pause(); events.ended(); return; }
     const block = narration.blocks[place.block];
     const source = block?.text.slice(place.start, place.end) ?? '';
     const text = speechText(source, narration.language, block?.kind ?? 'para', block?.ordered);
@@ -97,6 +97,7 @@ export function createBrowserSpeechEngine({ speech, voiceUri, utterance = (text)
     one.volume = settings.volume;
     one.addEventListener('start', () => {
       if (mine !== generation) return;
+      silence.play();
       events.sounding();
       guard(mine, voice, piece.text.length / CHARACTERS_PER_SECOND / settings.rate * 1000 + END_SLACK_MS);
     });
@@ -110,7 +111,7 @@ export function createBrowserSpeechEngine({ speech, voiceUri, utterance = (text)
     one.addEventListener('end', () => { if (mine === generation) { clearTimeout(watchdog); speakPiece(mine, voice, pieces, index + 1, exact); } });
     one.addEventListener('error', (event) => {
       if (mine !== generation || event.error === 'interrupted' || event.error === 'canceled') return;
-      if (event.error === 'not-allowed') { hush(); events.interrupted(); return; }
+      if (event.error === 'not-allowed') { hush(); silence.pause(); events.interrupted(); return; }
       again(mine, voice);
     });
     guard(mine, voice, START_LIMIT_MS);
@@ -125,7 +126,7 @@ export function createBrowserSpeechEngine({ speech, voiceUri, utterance = (text)
   function again(mine: number, voice: SpeechSynthesisVoice | null): void {
     if (mine !== generation) return;
     hush();
-    if (retried) { events.failed(BROKEN); return; }
+    if (retried) { silence.pause(); events.failed(BROKEN); return; }
     retried = true;
     speaking = true;
     speakFrom(++generation, voice);

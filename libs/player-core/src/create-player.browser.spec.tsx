@@ -6,9 +6,10 @@ import type { Player } from './player.types.ts';
 let server: FakeServer;
 let speech: FakeSpeech;
 let player: Player;
+const elements: FakeAudio[] = [];
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const make = (given: FakeSpeech | null = speech) => {
-  const one = createPlayer({ api: server, speech: (given ?? undefined) as unknown as SpeechSynthesis | undefined, createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement });
+  const one = createPlayer({ api: server, speech: (given ?? undefined) as unknown as SpeechSynthesis | undefined, createAudio: () => { const audio = new FakeAudio(server); elements.push(audio); return audio as unknown as HTMLAudioElement; } });
   one.setEngine('browser');
   return one;
 };
@@ -17,6 +18,8 @@ const words = () => speech.spoken.map(({ text }) => text);
 beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(globalThis, { SpeechSynthesisUtterance: FakeUtterance });
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${blob.type}` });
+  elements.length = 0;
   server = new FakeServer();
   speech = new FakeSpeech();
   player = make();
@@ -143,4 +146,13 @@ it('takes a new speed from the sentence being heard', async () => {
   player.setRate(1.6);
   await pass(400);
   expect(speech.spoken.at(-1)).toMatchObject({ text: 'Two boats.', rate: 1.6 });
+});
+
+it('holds the media keys with a loop of silence, only while it speaks', async () => {
+  player.playNow(item('a'));
+  await pass(200);
+  const loop = elements.find((one) => one.loop)!;
+  expect(loop).toMatchObject({ paused: false, src: 'blob:audio/wav' });
+  player.pause();
+  expect(loop.paused).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
-import { FakeAudio, FakeServer, item, SENTENCE_MS } from './browser-edge.fixture.ts';
+import { FakeAudio, FakeServer, fiveSentences, item, SENTENCE_MS } from './browser-edge.fixture.ts';
 import { createPlayer } from './create-player.ts';
 import type { Player } from './player.types.ts';
 
@@ -60,6 +60,12 @@ it('begins the next story at once when one ends, from audio that was there befor
   await pass(350);
   expect(player.get()).toMatchObject({ status: 'playing', current: 1 });
   expect(sounding().map(({ src }) => src)).toEqual(['/audio/b.mp3']);
+});
+
+it('tells the queue how long a text is once it is known', async () => {
+  player.playAll([item('a'), item('b'), item('c')]);
+  await pass(500);
+  expect(player.get().queue.map(({ characters }) => characters)).toEqual([fiveSentences.characters, fiveSentences.characters, null]);
 });
 
 it('ends with the last story, and by the sleep timer with this one', async () => {

@@ -11,6 +11,7 @@ import { createProgressKeeper } from './progress-keeper.ts';
 import { enqueueIn, moveIn, playNowIn, removeIn, stepIn } from './queue.ts';
 import { readSession } from './saved-session.ts';
 import { createServerAudioEngine } from './server-audio.engine.ts';
+import { createSilentLoop } from './silent-loop.ts';
 import { createStore } from './store.ts';
 
 /** The browser's own parts, given so that a page without one of them still has a player. */
@@ -59,7 +60,7 @@ export function createPlayer({ api, storage, speech, mediaSession, page, createA
   };
   const engines: Record<EngineKind, SpeechEngine> = {
     server: createServerAudioEngine({ api, createAudio }, only('server')),
-    browser: createBrowserSpeechEngine({ speech, voiceUri: () => get().browserVoice }, only('browser')),
+    browser: createBrowserSpeechEngine({ speech, voiceUri: () => get().browserVoice, silence: createSilentLoop(createAudio) }, only('browser')),
   };
   const keeper = createProgressKeeper({ api, storage, get, set, page });
   const others = newestPlays(() => pause());
@@ -135,8 +136,17 @@ export function createPlayer({ api, storage, speech, mediaSession, page, createA
     const asked = api.narration(articleId);
     narrations.set(articleId, asked);
     // A text that is not there yet, or could not be had, is asked for again the next time.
-    asked.then((found) => { if (!found || found.sentences.length < 2) narrations.delete(articleId); }, () => narrations.delete(articleId));
+    asked.then((found) => {
+      if (!found || found.sentences.length < 2) narrations.delete(articleId);
+      if (found) measured(articleId, found.characters);
+    }, () => narrations.delete(articleId));
     return asked;
+  }
+
+  /** The queue learns how long a text is as soon as it is known. */
+  function measured(articleId: string, characters: number): void {
+    if (!get().queue.some((one) => one.articleId === articleId && one.characters !== characters)) return;
+    set({ queue: get().queue.map((one) => (one.articleId === articleId ? { ...one, characters } : one)) });
   }
 
   function begin(from: Place): void {

@@ -3,8 +3,6 @@ import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { speeds } from '../../now/speeds.ts';
 import css from './dock.module.css';
 
-
-
 /** The speed; each press is the next one. */
 export function SpeedButton() {
   const { player } = useShell();

@@ -25,6 +25,7 @@ export function ListeningOptions() {
           <option value="story">End of this story</option>
         </select>
       </label>
+      <div><span>Rate, pitch and volume</span><button type="button" className={css.link} onClick={() => openOverlay({ name: 'speech' })}>Speech controls</button></div>
       <div><span>Voice</span><button type="button" className={css.link} onClick={() => openOverlay({ name: 'voices' })}>Change voice</button></div>
     </div>
   );

@@ -4,6 +4,7 @@ import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import css from './player.module.css';
 
@@ -27,13 +28,22 @@ export function NothingQueued() {
     imageUrl: story.urlToImage, language: story.lang, characters: null,
   }));
   return (
-    <Empty level={1} title="Nothing is queued." action={(
-      <span className={css.ways}>
-        <ListenPill state={{ kind: 'new', totalMs: null }} label="Play all Headlines" title={`${items.length} stories`} onPress={() => player.playAll(items)} />
-        <Link className={buttonClass()} to="/feed">Choose from the feed</Link>
-      </span>
-    )}>
-      {items.length} headlines are ready. Play them all, or pick your own.
-    </Empty>
+    <>
+      <Empty level={1} title="Nothing is queued." action={(
+        <span className={css.ways}>
+          <ListenPill state={{ kind: 'new', totalMs: null }} label="Play all Headlines" title={`${items.length} stories`} onPress={() => player.playAll(items)} />
+          <Link className={buttonClass()} to="/feed">Choose from the feed</Link>
+        </span>
+      )}>
+        {items.length} headlines are ready. Play them all, or pick your own.
+      </Empty>
+      <ol className={css.stories} aria-label="Today’s headlines">{items.map((item, index) => (
+        <li key={item.id}>
+          <ListenPill compact state={{ kind: 'new', totalMs: stories[index]?.listenMs ?? null }} title={item.title} onPress={() => player.playAll(items, index)} />
+          <div><Link to={`/article?id=${encodeURIComponent(item.articleId)}`} dir="auto">{item.title}</Link><p>{item.source}</p></div>
+          {stories[index]?.listenMs != null && <span className="soft num">{minutesOf(stories[index].listenMs)}</span>}
+        </li>
+      ))}</ol>
+    </>
   );
 }

@@ -3,8 +3,6 @@ import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { speeds } from '../../now/speeds.ts';
 import css from './player.module.css';
 
-
-
 /** Five speeds, always in sight. */
 export function SpeedChoice() {
   const { player } = useShell();

@@ -1,9 +1,8 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { Icon } from '@tidings/ui/icon.tsx';
 import { clockOf } from '@tidings/ui/listening-time.ts';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
+import { Problem } from '../../now/problem.tsx';
 import { SeekDial } from '../../now/seek-dial.tsx';
 import { Transport } from '../../now/transport.tsx';
 import { useNow } from '../../now/use-now.ts';
@@ -18,10 +17,8 @@ const sentenceText = (narration: Narration | null, index: number): string => {
 
 /** The text large, a sentence at a time, with the sentence before and after it; below it the controls. */
 export function Teleprompter() {
-  const { player } = useShell();
   const { item, sentence, narration, sounding, positionMs, leftMs } = useNow();
   const voice = usePlayer((state) => (state.engine === 'server' ? (state.timeline?.voice ?? state.voice) : state.browserVoice));
-  const problem = usePlayer((state) => state.error);
   const at = Math.max(0, sentence);
   const count = narration?.sentences.length ?? 0;
   return (
@@ -43,7 +40,7 @@ export function Teleprompter() {
           : <p className={css.beside}>{item ? (sounding ? 'Fetching the text.' : 'Press play to go on where you stopped.') : 'The first story of the queue begins when you press play.'}</p>}
       </div>
       <div className={css.deck}>
-        {problem && <p className={css.problem} role="alert"><Icon name="alert" size={18} />{problem.message}{problem.retryable && <button type="button" className="link" onClick={() => player.retry()}>Try again</button>}</p>}
+        <Problem />
         <SeekDial className={css.dial} />
         <p className={css.time}><span>{clockOf(positionMs)}</span><span>{count > 0 ? `sentence ${at + 1} of ${count}` : ''}</span><span>{leftMs === null ? '' : `${clockOf(leftMs)} left`}</span></p>
         <Transport big />

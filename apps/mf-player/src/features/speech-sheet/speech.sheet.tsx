@@ -4,18 +4,17 @@ import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import { Dialog } from '@tidings/ui/dialog.tsx';
-import { Icon } from '@tidings/ui/icon.tsx';
 import { PlayButton } from '@tidings/ui/play-button.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { TickSlider } from '@tidings/ui/tick-slider.tsx';
 import { useState, useSyncExternalStore } from 'react';
+import { Problem } from '../../now/problem.tsx';
 import { SeekDial } from '../../now/seek-dial.tsx';
 import { useNow } from '../../now/use-now.ts';
 import css from './speech-sheet.module.css';
 import { VoiceSelect } from './voice-select.tsx';
 
 const NARROW = '(max-width: 639.98px)';
-const INTERRUPTED = 'Speech playback was interrupted. Please refresh the page to stop seeing this.';
 
 const useNarrow = () => useSyncExternalStore(
   (listener) => { const query = matchMedia(NARROW); query.addEventListener('change', listener); return () => query.removeEventListener('change', listener); },
@@ -38,7 +37,7 @@ export function SpeechSheet({ close }: OverlayProps<'speech'>) {
         <SquareTool icon="stop" label="Stop" onClick={leave} />
       </div>
       {!small && <><SeekDial className={css.dial} /><Sliders /><VoiceSelect /></>}
-      <ErrorLine />
+      <Problem explained />
       {!small && (
         <p className={css.links}>
           <Link className={buttonClass()} to="/player" onClick={close}>Switch to player</Link>
@@ -58,21 +57,9 @@ function Sliders() {
   return (
     <div className={css.sliders}>
       <TickSlider buttons label="Rate" min={0.5} max={2} step={0.1} value={rate} onChange={player.setRate} say={(value) => `${value.toFixed(1)}×`} />
-      {browser && <TickSlider buttons label="Pitch" min={0} max={2} step={0.1} value={pitch} onChange={player.setPitch} />}
+      <TickSlider buttons label="Pitch" min={0} max={2} step={0.1} value={pitch} onChange={player.setPitch} />
       <TickSlider buttons label="Volume" min={0} max={1} step={0.1} value={volume} onChange={player.setVolume} />
-      {!browser && <p className="soft">Pitch can be changed for the browser’s own voices.</p>}
+      {!browser && <p className="soft">Pitch is heard with the browser’s own voices.</p>}
     </div>
-  );
-}
-
-function ErrorLine() {
-  const { notify } = useShell();
-  const error = usePlayer((state) => state.error);
-  if (!error) return null;
-  return (
-    <p className={css.error} role="alert">
-      <Icon name="alert" size={18} />{error.message}
-      <button type="button" className="link" title={INTERRUPTED} onClick={() => notify('warning', `${error.code}: Browser text-to-speech error. Please refresh the page or try a different browser.`)}>What is this?</button>
-    </p>
   );
 }

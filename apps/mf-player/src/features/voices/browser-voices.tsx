@@ -6,6 +6,11 @@ import { useBrowserVoices } from '../../now/use-browser-voices.ts';
 import { VoiceRow } from './voice-row.tsx';
 import css from './voices.module.css';
 
+/** A language in words, as the visitor's browser says it; the tag itself when it knows none. */
+function languageName(tag: string): string {
+  try { return new Intl.DisplayNames(undefined, { type: 'language' }).of(tag.replace('_', '-')) ?? tag; } catch { return tag; }
+}
+
 /** The voices this browser brings along. */
 export function BrowserVoices({ onChosen }: { onChosen: () => void }) {
   const { player } = useShell();
@@ -19,7 +24,7 @@ export function BrowserVoices({ onChosen }: { onChosen: () => void }) {
         <div key={voiceURI} className={css.card} data-chosen={voiceURI === chosen}>
           <VoiceFace name={name} />
           <b>{name}</b>
-          <span className={css.language}>{lang}</span>
+          <span className={css.language}>{languageName(lang)}</span>
           <Button look={voiceURI === chosen ? 'main' : 'plain'} aria-pressed={voiceURI === chosen} onClick={() => use(voiceURI)}>Use<span className="vh"> {name}</span></Button>
         </div>
       ))}

@@ -33,7 +33,7 @@ function Card({ voice, sample, onChosen }: { voice: Voice; sample: ReturnType<ty
       <VoiceFace name={voice.name} speaking={playing} />
       <b>{voice.name}</b>
       <Tag look={voice.gender === 'Male' ? 'male' : 'female'}>{voice.gender === 'Male' ? '♂' : '♀'} {voice.gender}</Tag>
-      <span className={css.language}>{voice.language}{voice.label && <><br />{voice.label}</>}</span>
+      <span className={css.language}>{voice.languageName}{voice.label && <><br />{voice.label}</>}</span>
       <div className={css.buttons}>
         <PlayButton playing={playing} aria-busy={sample.loading === voice.id} label={`${playing ? 'Stop' : 'Play'} sample of ${voice.name}`} onClick={() => sample.toggle(voice)} />
         <Button look={chosen ? 'main' : 'plain'} aria-pressed={chosen} onClick={use}>Use<span className="vh"> {voice.name}</span></Button>

@@ -1,0 +1,36 @@
+const RATE = 8000;
+const SECONDS = 2;
+const HEADER = 44;
+
+/** A WAV of silence: 8 kHz, 8 bit, mono (128 is the middle). */
+export function silentWav(): Uint8Array<ArrayBuffer> {
+  const samples = RATE * SECONDS;
+  const bytes = new Uint8Array(HEADER + samples).fill(128, HEADER);
+  const view = new DataView(bytes.buffer);
+  const word = (at: number, text: string) => bytes.set(new TextEncoder().encode(text), at);
+  word(0, 'RIFF'); view.setUint32(4, HEADER - 8 + samples, true); word(8, 'WAVEfmt ');
+  view.setUint32(16, 16, true); view.setUint16(20, 1, true); view.setUint16(22, 1, true);
+  view.setUint32(24, RATE, true); view.setUint32(28, RATE, true); view.setUint16(32, 1, true); view.setUint16(34, 8, true);
+  word(36, 'data'); view.setUint32(40, samples, true);
+  return bytes;
+}
+
+/**
+ * Media keys and the lock screen belong to a page with a playing media element, which the browser's own voices are
+ * not: a loop of silence stands in for them while they speak.
+ */
+export function createSilentLoop(createAudio: () => HTMLAudioElement): { play(): void; pause(): void } {
+  let element: HTMLAudioElement | null = null;
+  return {
+    play() {
+      if (!element) {
+        element = createAudio();
+        element.loop = true;
+        element.src = URL.createObjectURL(new Blob([silentWav()], { type: 'audio/wav' }));
+      }
+      // Refused without a press: the voice is refused too, and says so.
+      if (element.paused) element.play().catch(() => undefined);
+    },
+    pause() { element?.pause(); },
+  };
+}
