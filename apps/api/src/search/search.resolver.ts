@@ -23,7 +23,7 @@ export class SearchResolver {
   ): Promise<ArticleModel[]> {
     if (query.length > SEARCH_QUERY_MAX) throw new ApiError('BAD_INPUT', `A search has at most ${SEARCH_QUERY_MAX} characters.`);
     const { hits } = await this.index.search({
-      text: query, category: tabOf(category), country: country?.toLowerCase() || null, first: SEARCH_RESULTS,
+      text: query, category: tabOf(category), country: country?.toLowerCase() || null, first: SEARCH_RESULTS, highlights: false,
     });
     return listedArticles(this.database, hits.map((hit) => hit.id));
   }

@@ -3,12 +3,14 @@ import { DataSource } from 'typeorm';
 import { MATCH_END, MATCH_START, markedHtml, withoutMarks } from './highlight.ts';
 import { BadSearchCursor, SearchIndex } from './search-index.port.ts';
 import type { SearchAnswer, SearchDocument, SearchHit, SearchRequest } from './search-index.port.ts';
-import { allSearchConfigurations, searchConfiguration } from './search-languages.ts';
+import { searchConfiguration } from './search-languages.ts';
 
 /** Only the newest matches are ranked: a word that stands in every article must not cost a scan of all of them. */
 const RANKED_MAX = 1_000;
 /** Characters of a text that are indexed; beyond that an article says nothing new to a search. */
 const BODY_MAX = 100_000;
+/** How long the languages in use are remembered: a first article in another one is found by its stems that much later. */
+const CONFIGURATIONS_MS = 5_000;
 const TYPO_SIMILARITY = 0.4;
 const HEADLINE = `StartSel="${MATCH_START}",StopSel="${MATCH_END}"`;
 
@@ -21,6 +23,9 @@ type Ranked = { id: string; score: number; title: string; snippet: string };
 /** `SearchIndex` on PostgreSQL full text, with trigrams for misspelt words. */
 @Injectable()
 export class PostgresSearchIndex extends SearchIndex {
+  #inUse: readonly string[] = [];
+  #configurationsUntil = 0;
+
   constructor(private readonly database: DataSource) {
     super();
   }
@@ -39,6 +44,7 @@ export class PostgresSearchIndex extends SearchIndex {
       body: withoutMarks(document.body).slice(0, BODY_MAX),
       published_at: document.publishedAt,
     }));
+    if (rows.some(({ config }) => !this.#inUse.includes(config))) this.#configurationsUntil = 0;
     await this.database.query(
       `INSERT INTO search_document AS s (id, revision, config, language, title, description, body, category, country, published_at)
        SELECT id, revision, config::regconfig, language, title, description, body, category, country, published_at
@@ -67,8 +73,8 @@ export class PostgresSearchIndex extends SearchIndex {
     return { hits, nextCursor };
   }
 
-  #byWords(text: string, request: SearchRequest, page: Page): Promise<Ranked[]> {
-    const configurations = request.language ? [searchConfiguration(request.language)] : allSearchConfigurations;
+  async #byWords(text: string, request: SearchRequest, page: Page): Promise<Ranked[]> {
+    const configurations = request.language ? [searchConfiguration(request.language)] : await this.#configurations();
     const values: unknown[] = [text];
     const anyOf = configurations.map((name) => `websearch_to_tsquery('${name}', $1)`).join(' || ');
     const matching = `
@@ -77,15 +83,26 @@ export class PostgresSearchIndex extends SearchIndex {
       ORDER BY d.published_at DESC, d.id DESC LIMIT ${RANKED_MAX}`;
     const score = `ts_rank(d.terms, websearch_to_tsquery(d.config, $1)) * ${ranking(request, page, values)}`;
     const limit = `LIMIT $${values.push(request.first + 1)} OFFSET $${values.push(page.offset)}`;
+    const marked = request.highlights === false
+      ? `d.title, '' AS snippet`
+      : `ts_headline(d.config, d.title, websearch_to_tsquery(d.config, $1), '${HEADLINE},HighlightAll=true') AS title,
+         ts_headline(d.config, coalesce(nullif(d.body, ''), d.description), websearch_to_tsquery(d.config, $1), '${HEADLINE},MaxWords=30,MinWords=12') AS snippet`;
     return this.database.query(
       `WITH matching AS MATERIALIZED (${matching}),
        page AS (SELECT d.id, ${score} AS score FROM matching d ORDER BY score DESC, d.published_at DESC, d.id DESC ${limit})
-       SELECT p.id, p.score,
-         ts_headline(d.config, d.title, websearch_to_tsquery(d.config, $1), '${HEADLINE},HighlightAll=true') AS title,
-         ts_headline(d.config, coalesce(nullif(d.body, ''), d.description), websearch_to_tsquery(d.config, $1), '${HEADLINE},MaxWords=30,MinWords=12') AS snippet
+       SELECT p.id, p.score, ${marked}
        FROM page p JOIN search_document d USING (id) ORDER BY p.score DESC, d.published_at DESC, d.id DESC`,
       values,
     );
+  }
+
+  // Words are looked up once for each configuration in use; languages seldom come and never go.
+  async #configurations(): Promise<readonly string[]> {
+    if (Date.now() < this.#configurationsUntil) return this.#inUse;
+    const rows: { config: string }[] = await this.database.query('SELECT DISTINCT config::text AS config FROM search_document');
+    this.#inUse = rows.length > 0 ? rows.map(({ config }) => config) : ['simple'];
+    this.#configurationsUntil = Date.now() + CONFIGURATIONS_MS;
+    return this.#inUse;
   }
 
   // A misspelt word matches no stem, but most of its trigrams are still those of the title's word.

@@ -21,6 +21,8 @@ export type SearchRequest = {
   country?: string | null;
   first: number;
   after?: string | null;
+  /** False leaves the titles and snippets of the hits unmarked, for who only wants to know which and in what order. */
+  highlights?: boolean;
 };
 
 /** `title` and `snippet` are safe HTML: everything escaped, matches in `<mark>`. */

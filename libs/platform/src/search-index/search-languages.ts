@@ -9,6 +9,3 @@ const configurations: Record<string, string> = {
 export function searchConfiguration(language: string | null): string {
   return configurations[language?.toLowerCase().split('-')[0] ?? ''] ?? 'simple';
 }
-
-/** Every configuration a document may have been stored with. */
-export const allSearchConfigurations: readonly string[] = [...new Set([...Object.values(configurations), 'simple'])];
