@@ -8,6 +8,7 @@ const web = ['libs/contracts', 'libs/narration', 'libs/api-client', 'libs/player
 const server = ['libs/contracts', 'libs/extraction', 'libs/narration', 'libs/database', 'libs/platform', 'apps/api', 'apps/workers', 'package-lock.json'];
 const reads = { standalone: server, speech: ['libs/contracts', 'package-lock.json'], shell: web, 'mf-feed': web, 'mf-player': web, 'mf-account': web };
 const AT_ONCE = 2;
+const BUILD_LIMIT_MS = 180_000;
 
 const force = process.argv.includes('--force');
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -23,7 +24,9 @@ function build({ app, stamp }) {
     const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'node_modules/@rspack/cli/bin/rspack.js'), 'build', '--config', 'rspack.config.mjs'], {
       cwd: join(root, 'apps', app), stdio: ['ignore', 2, 2], env: { ...process.env, NODE_ENV: process.env.NODE_ENV ?? 'production' },
     });
+    const late = setTimeout(() => { console.error(`${app} did not end within ${BUILD_LIMIT_MS / 1000} s`); child.kill('SIGKILL'); }, BUILD_LIMIT_MS);
     child.on('close', (status) => {
+      clearTimeout(late);
       if (status === 0) { writeStamp(stampFile(app), stamp); console.error(`built ${app} in ${((Date.now() - started) / 1000).toFixed(1)} s`); }
       resolve(status === 0);
     });

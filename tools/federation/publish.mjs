@@ -1,6 +1,6 @@
 // After a build: compress every text file, and give a remote its version folder and its card (`remote.json`).
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { createRequire } from 'node:module';
 import { readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -35,7 +35,7 @@ function dropOldVersions(dist) {
   for (const folder of versions.slice(KEPT_VERSIONS)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** The page asks early for the one font it shows first; only the build knows that file's name. */
+/** The page asks early for the font it shows first; only the build knows that file's name. */
 function nameFonts(build) {
   const page = join(build, 'index.html');
   const assets = readdirSync(join(build, 'assets'));
@@ -83,9 +83,10 @@ export class PrerenderPlugin {
     compiler.hooks.afterDone.tap('PrerenderPlugin', (stats) => {
       if (stats.hasErrors()) return;
       const { path } = compiler.options.output;
-      const { render } = createRequire(import.meta.url)(join(path, 'prerender.cjs'));
+      // In a process of its own: what the page's libraries leave open must not keep the build from ending.
+      const painted = execFileSync(process.execPath, ['-e', 'process.stdout.write(require(process.argv[1]).render(), () => process.exit(0))', join(path, 'prerender.cjs')], { encoding: 'utf8' });
       const pages = JSON.parse(readFileSync(join(this.#dist, PAGES), 'utf8'));
-      writeFileSync(join(this.#dist, PAGES), JSON.stringify({ ...pages, '/': { ...pages['/'], html: render() } }));
+      writeFileSync(join(this.#dist, PAGES), JSON.stringify({ ...pages, '/': { ...pages['/'], html: painted } }));
       rmSync(path, { recursive: true, force: true });
     });
   }

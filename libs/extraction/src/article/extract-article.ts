@@ -1,6 +1,6 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { Readability } from '@mozilla/readability';
-import { parseHTML } from 'linkedom';
+import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { blocksOf } from '../blocks/dom-blocks.ts';
 import type { DomDocument, DomElement } from '../blocks/dom.types.ts';
 import { decodeBytes } from '../bytes/decode-bytes.ts';
@@ -9,6 +9,7 @@ import { removeClutter } from './clutter.ts';
 import type { ExtractInput, ExtractResult } from './extract.types.ts';
 import { metadataOf, type Metadata } from './metadata.ts';
 import { judgeMarkup } from './page-guard.ts';
+import { pageTree } from './page-tree.ts';
 import { postClean } from './post-clean.ts';
 
 const SNIFFED = 1024;
@@ -24,6 +25,7 @@ const no = (code: Extract<ExtractResult, { ok: false }>['code'], reason: string)
  * page, so untrusted pages go through `createExtractPool`.
  */
 export function extractArticle({ bytes, url, contentType }: ExtractInput): ExtractResult {
+  if (bytes.length > PAGE_BYTES_MAX) return no('PAGE_TOO_LARGE', `more than ${PAGE_BYTES_MAX} bytes`);
   const type = contentType?.split(';')[0]?.trim() ?? '';
   if (!PAGE_TYPES.test(type)) return no('UNSUPPORTED_CONTENT', `the page is ${type}`);
   const head = bytes.subarray(0, SNIFFED);
@@ -31,19 +33,18 @@ export function extractArticle({ bytes, url, contentType }: ExtractInput): Extra
   const source = decodeBytes(bytes, contentType);
   if (source.slice(0, SNIFFED).includes('\u0000')) return no('UNSUPPORTED_CONTENT', 'the page is not text');
   if (type === 'text/plain') return plainArticle(source, url);
-  const tooMuch = judgeMarkup(source);
-  if (tooMuch) return no('PAGE_TOO_COMPLEX', tooMuch);
-  return pageArticle(source, url);
+  const judged = judgeMarkup(source);
+  return judged.ok ? pageArticle(judged.markup, url) : no('PAGE_TOO_COMPLEX', judged.reason);
 }
 
 function pageArticle(source: string, url: string): ExtractResult {
-  const document = treeOf(source);
+  const document = pageTree(source);
   const metadata = metadataOf(document, url);
   removeClutter(document);
   let blocks = postClean(readable(document, url), metadata.title);
   if (lengthOf(blocks) < ARTICLE_MIN) {
     // A page that was cleaned too well is looked at once more as it came; a script-only page may declare its text.
-    const again = postClean(readable(treeOf(source), url), metadata.title);
+    const again = postClean(readable(pageTree(source), url), metadata.title);
     if (lengthOf(again) > lengthOf(blocks)) blocks = again;
     if (metadata.body && metadata.body.length > lengthOf(blocks) * 1.3) blocks = metadata.body.split(/\n+/).map((text) => ({ kind: 'para', text: text.trim() }) as const).filter(({ text }) => text !== '');
   }
@@ -51,12 +52,15 @@ function pageArticle(source: string, url: string): ExtractResult {
   return finished(blocks, metadata);
 }
 
-const treeOf = (source: string): DomDocument => parseHTML(/<html[\s>]/i.test(source) ? source : `<!doctype html><html><body>${source}</body></html>`).document as unknown as DomDocument;
-
 /** The part of the page that reads like an article, as blocks. */
 function readable(document: DomDocument, url: string): ArticleBlock[] {
-  const found = new Readability<DomElement>(document as never, { charThreshold: PARAGRAPH_MIN, serializer: (element) => element as unknown as DomElement, keepClasses: true }).parse();
+  const found = quietly(() => new Readability<DomElement>(document as never, { charThreshold: PARAGRAPH_MIN, serializer: (element) => element as unknown as DomElement, keepClasses: true }).parse());
   return found?.content ? blocksOf(found.content, url) : [];
+}
+
+// On rare trees it loses its way and throws; that is no article found, not a broken reader.
+function quietly<T>(read: () => T): T | null {
+  try { return read(); } catch (cause) { if (cause instanceof TypeError) return null; throw cause; }
 }
 
 function plainArticle(source: string, url: string): ExtractResult {

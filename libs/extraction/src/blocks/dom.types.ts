@@ -15,5 +15,7 @@ export type DomElement = DomNode & {
   contains(node: DomNode): boolean;
   matches(selector: string): boolean;
   remove(): void;
+  removeAttribute(name: string): void;
+  replaceWith(...nodes: DomNode[]): void;
 };
 export type DomDocument = DomNode & Pick<DomElement, 'querySelector' | 'querySelectorAll'> & { readonly body: DomElement; readonly documentElement: DomElement; title: string };
