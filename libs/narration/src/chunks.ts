@@ -6,6 +6,8 @@ import type { SpeechText } from './speech-text.ts';
 
 /** The first chunk is short, so that sound begins soon. */
 export const FIRST_CHUNK_MAX = 200;
+/** A first chunk this long says enough to render the next one meanwhile. */
+const FIRST_CHUNK_ENOUGH = 50;
 export const CHUNK_MIN = 300;
 export const CHUNK_MAX = 800;
 /** A sentence longer than this is cut at a clause: engines take 3,000 characters. */
@@ -29,9 +31,9 @@ export function chunksOf(narration: Narration): SpeechChunk[] {
   const units = unitsOf(narration);
   for (const unit of units) {
     const length = unit.speech.text.length + 1;
-    const limit = groups.length === 0 ? FIRST_CHUNK_MAX : CHUNK_MAX;
+    const [enough, limit] = groups.length === 0 ? [FIRST_CHUNK_ENOUGH, FIRST_CHUNK_MAX] : [CHUNK_MIN, CHUNK_MAX];
     const isNewBlock = group.at(-1)?.block !== unit.block;
-    if (group.length > 0 && (characters + length > limit || (groups.length > 0 && isNewBlock && characters >= CHUNK_MIN))) {
+    if (group.length > 0 && (characters + length > limit || (isNewBlock && characters >= enough))) {
       groups.push(group);
       [group, characters] = [[], 0];
     }

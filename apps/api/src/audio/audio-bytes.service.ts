@@ -8,7 +8,8 @@ import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts'
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import type { ByteSpan } from './byte-range.ts';
 
-const LOOK_FIRST_MS = 15;
+const LOOK_FIRST_MS = 10;
+const LOOK_GROWTH = 1.1;
 const LOOK_LAST_MS = 250;
 /** How often a waiting stream asks whether the rendition failed, and says that somebody listens. */
 const CARE_MS = 1_000;
@@ -63,7 +64,7 @@ export class AudioBytesService {
   private async untilReady(id: string, keys: string[], index: number, signal: AbortSignal): Promise<string[]> {
     let current = keys;
     let caredAt = -Infinity;
-    for (let pauseMs = LOOK_FIRST_MS; ; pauseMs = Math.min(LOOK_LAST_MS, pauseMs * 1.3)) {
+    for (let pauseMs = LOOK_FIRST_MS; ; pauseMs = Math.min(LOOK_LAST_MS, pauseMs * LOOK_GROWTH)) {
       if (await chunkBytes(this.database, current[index] ?? '') !== null) return current;
       if (performance.now() - caredAt > CARE_MS) {
         current = await this.care(id, current, index);
