@@ -9,11 +9,11 @@ const EXTRACT = 'query E($url: String!) { articleExtractor(url: $url) { id title
 const blocks = [{ kind: 'para' as const, text: 'The page says what it says, at some length and without hurry.' }];
 
 let api: TestApi;
-let stop = false;
+const stop = new AbortController();
 let worker: Promise<void>;
 // The extract worker is another program; here its part is played on the same tables, by its own queries.
 async function work(): Promise<void> {
-  while (!stop) {
+  while (!stop.signal.aborted) {
     for (const job of await leaseExtracts(api.database, true, 5, new Date(Date.now() + 5_000))) {
       await api.database.transaction(async (tx) => {
         if (!(await endExtract(tx, job))) return;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   worker = work();
 });
 afterAll(async () => {
-  stop = true;
+  stop.abort();
   await worker;
   await api.close();
 });

@@ -10,7 +10,7 @@ import { GNEWS_CATEGORIES } from './gnews/gnews-source.ts';
 import type { NewsSource } from './news-source.ts';
 import { NETWORK_CODES, Scheduler } from './scheduler.ts';
 import type { Visited } from './scheduler.ts';
-import { feedsOf } from './sources/feed-list.ts';
+import { BadFeedList, feedsOf } from './sources/feed-list.ts';
 import type { SourceSeed } from './sources/default-sources.ts';
 
 /** How long the page may stay empty before the bundled edition stands in. */
@@ -87,8 +87,19 @@ export class IngestService {
     }));
   }
 
+  // A list that cannot be used must not leave the page empty: the sentence goes to the log, the edition to the page.
+  async #feeds(): Promise<readonly SourceSeed[]> {
+    try {
+      return await feedsOf(this.settings.feeds);
+    } catch (error) {
+      if (!(error instanceof BadFeedList)) throw error;
+      this.#logger.error(`${error.message}; no feed is read until it is mended`);
+      return [];
+    }
+  }
+
   async #sources(): Promise<Source[]> {
-    const sources = (await feedsOf(this.settings.feeds)).map(feedSource);
+    const sources = (await this.#feeds()).map(feedSource);
     if (this.settings.feeds === 'none') return [];
     if (this.adapters.gnews) {
       sources.push(...GNEWS_CATEGORIES.map((category): Source => ({

@@ -1,6 +1,6 @@
 /** Stable `extensions.code` of the GraphQL API, beside the extract codes. A code never changes its meaning. */
 export const apiCodes = [
-  'BAD_INPUT', 'NOT_FOUND', 'TEXT_TOO_LONG', 'TEXT_EMPTY', 'UNKNOWN_VOICE', 'SEARCH_UNAVAILABLE', 'INTERNAL',
+  'BAD_INPUT', 'NOT_FOUND', 'TEXT_TOO_LONG', 'TEXT_EMPTY', 'UNKNOWN_VOICE', 'SPEECH_UNAVAILABLE', 'INTERNAL',
   'QUERY_INVALID', 'QUERY_TOO_LARGE', 'QUERY_TOO_DEEP', 'QUERY_TOO_COSTLY', 'QUERY_BATCHED', 'INTROSPECTION_OFF',
   'REQUEST_REFUSED',
 ] as const;

@@ -1,0 +1,40 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { feedCategories } from '@tidings/contracts/news/categories.ts';
+import { defaultSources } from './default-sources.ts';
+import { BadFeedList, feedsOf, feedsOfOpml } from './feed-list.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'tidings-feeds-'));
+const file = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+const urls = async (setting: string | null): Promise<string[]> => (await feedsOf(setting)).map(({ url }) => url);
+
+it('has default sources for every tab and several countries', () => {
+  expect(new Set(defaultSources.map(({ category }) => category))).toEqual(new Set(feedCategories));
+  expect(new Set(defaultSources.map(({ country }) => country)).size).toBeGreaterThanOrEqual(5);
+  expect(new Set(defaultSources.map(({ url }) => url)).size).toBe(defaultSources.length);
+});
+
+it('takes addresses, a plain list, OPML, none, or nothing', async () => {
+  expect(await urls('https://a.example/rss, https://b.example/atom')).toEqual(['https://a.example/rss', 'https://b.example/atom']);
+  expect(await urls(file('list.txt', '# mine\nhttps://a.example/rss\n\n  https://b.example/atom  \n'))).toEqual(['https://a.example/rss', 'https://b.example/atom']);
+  expect(await urls('none')).toEqual([]);
+  for (const unset of [null, '', '  ']) expect(await feedsOf(unset)).toBe(defaultSources);
+});
+
+it('reads names and categories from OPML, nested or not', () => {
+  const opml = `<?xml version="1.0"?><opml version="2.0"><body>
+    <outline text="Science"><outline type="rss" text="Rocks &amp; co" xmlUrl="https://a.example/rss"/></outline>
+    <outline title="Elsewhere" XMLURL="https://b.example/rss" category="Sports"/><outline text="Odd"><outline text="Deep" xmlUrl="https://c.example/"/></outline></body></opml>`;
+  expect(feedsOfOpml(opml).map(({ url, name, category }) => [url, name, category])).toEqual([
+    ['https://a.example/rss', 'Rocks & co', 'science'], ['https://b.example/rss', 'Elsewhere', 'sports'], ['https://c.example/', 'Deep', null],
+  ]);
+});
+
+it.each(['/no/such/file', 'ftp://a.example/rss', 'https://a.example/rss,nonsense'])('says what is wrong with %s', async (setting) => {
+  await expect(feedsOf(setting)).rejects.toThrow(BadFeedList);
+  await expect(feedsOf(setting)).rejects.toThrow(/TIDINGS_FEEDS/);
+});
