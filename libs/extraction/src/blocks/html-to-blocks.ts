@@ -6,8 +6,9 @@ import type { DomElement } from './dom.types.ts';
 
 /** A fragment of HTML (a feed's content, say) as blocks; what is too deep or too large to walk is nothing. */
 export function htmlToBlocks(html: string, baseUrl: string): ArticleBlock[] {
-  if (judgeMarkup(html)) return [];
-  const { document } = parseHTML(`<!doctype html><html><body>${html}</body></html>`);
+  const judged = judgeMarkup(html);
+  if (!judged.ok) return [];
+  const { document } = parseHTML(`<!doctype html><html><body>${judged.markup}</body></html>`);
   for (const element of document.querySelectorAll('script,style,noscript,template,iframe,object,embed,svg,form,button,select,textarea')) element.remove();
   return blocksOf(document.body as unknown as DomElement, baseUrl);
 }
