@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
@@ -18,32 +19,34 @@ export function LeadSample({ headline }: { headline: Headline }) {
   const mine = usePlayer(({ queue, current }) => queue[current]?.articleId === headline.id);
   const heard = usePlayer((state) => state.heard[headline.id] ?? 0);
   const playing = listening.kind === 'playing';
+  const title = <StoryHeadline title={headline.title} heard={heard} />;
   return (
     <article className={css.story}>
       <p className={css.meta}><b>{headline.sourceName}</b><span>{agoOf(headline.publishedAt)}</span>{playing && <span className={css.live}><PlayingLamp />Playing</span>}</p>
-      <h2><button type="button" onClick={() => openOverlay({ name: 'reader', articleId: headline.id })}><StoryHeadline title={headline.title} heard={heard} /></button></h2>
-      {mine ? <SpokenSentence fallback={headline.description} /> : <p className={css.dek}>{headline.description}</p>}
+      <h2><button type="button" onClick={() => openOverlay({ name: 'reader', articleId: headline.id })}>{mine ? <Spoken part="headline" fallback={title} /> : title}</button></h2>
+      <p className={css.dek}>{mine ? <Spoken part="text" fallback={headline.description} /> : headline.description}</p>
       {mine && <SentenceDial />}
       <p className={css.acts}><ListenPill state={listening} title={headline.title} onPress={press} /><Link className="link" to="/player">Read along</Link></p>
     </article>
   );
 }
 
-/** The paragraph being heard, its sentence washed and its word lit. */
-function SpokenSentence({ fallback }: { fallback: string }) {
+/** The block being heard, its sentence washed and its word lit; the headline lights in its own place. */
+function Spoken({ part, fallback }: { part: 'headline' | 'text'; fallback: ReactNode }) {
   const narration = usePlayer((state) => state.narration);
   const index = usePlayer((state) => state.sentence);
   const word = usePlayer((state) => state.word);
   const sentence = narration?.sentences[index];
-  const text = sentence ? narration?.blocks[sentence.block]?.text : undefined;
-  if (!sentence || text === undefined) return <p className={css.dek}>{fallback}</p>;
+  const block = sentence && narration?.blocks[sentence.block];
+  if (!sentence || !block || (block.kind === 'title') !== (part === 'headline')) return fallback;
+  const { text } = block;
   const lit = word && word.block === sentence.block && word.start >= sentence.start && word.end <= sentence.end ? word : null;
   return (
-    <p className={css.dek}>
+    <>
       {text.slice(0, sentence.start)}
       <span className="said">{lit ? <>{text.slice(sentence.start, lit.start)}<span className="word">{text.slice(lit.start, lit.end)}</span>{text.slice(lit.end, sentence.end)}</> : text.slice(sentence.start, sentence.end)}</span>
       {text.slice(sentence.end)}
-    </p>
+    </>
   );
 }
 
