@@ -15,13 +15,10 @@ import { guardScriptAddresses } from './remotes/trusted-types.ts';
 const ITALIC_AFTER_MS = 2_500;
 
 /** The italic decorates; it waits until everything that is read is there. */
-function loadItalicLate(): void {
-  const load = () => { setTimeout(() => { void import('@tidings/ui/late-fonts.css').catch(() => undefined); }, ITALIC_AFTER_MS); };
-  if (document.readyState === 'complete') load(); else addEventListener('load', load, { once: true });
-}
+const loadItalic = () => { setTimeout(() => { void import('@tidings/ui/late-fonts.css').catch(() => undefined); }, ITALIC_AFTER_MS); };
 
 guardScriptAddresses();
-loadItalicLate();
+if (document.readyState === 'complete') loadItalic(); else addEventListener('load', loadItalic, { once: true });
 const shell = createShell(createPlayer(playerHost));
 if (location.pathname === '/') await frontPageReady();
 createRoot(document.getElementById('root')!).render(<App shell={shell} queries={createQueryClient()} remotes={readRemoteList()} />);
