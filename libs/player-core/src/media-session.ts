@@ -18,6 +18,7 @@ export function followMediaSession(player: Player, session: MediaSession | undef
   };
   let shown: string | null = null;
   let status: PlayerState['status'] | null = null;
+  let told = '';
   const show = () => {
     const state = player.get();
     const item = state.queue[state.current];
@@ -29,6 +30,10 @@ export function followMediaSession(player: Player, session: MediaSession | undef
       listen();
     }
     status = state.status;
+    // Once a second is enough: between two reports the system runs its own clock.
+    const now = [key, status, state.rate, state.durationMs, Math.floor(state.positionMs / 1000)].join();
+    if (now === told) return;
+    told = now;
     session.playbackState = state.status === 'playing' || state.status === 'loading' ? 'playing' : item ? 'paused' : 'none';
     if (state.durationMs && state.durationMs >= state.positionMs) {
       session.setPositionState({ duration: state.durationMs / 1000, position: state.positionMs / 1000, playbackRate: state.rate });

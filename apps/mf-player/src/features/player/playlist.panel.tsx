@@ -46,7 +46,7 @@ function Entry({ item, index, playing, last }: { item: QueueItem; index: number;
       <span className={css.grip}>{playing ? <NowLamp /> : <Icon name="grip" size={22} />}</span>
       <div className={css.words}>
         <button type="button" dir="auto" className={css.title} onClick={() => player.playNow(item)}>{shortened(item.title, TITLE_SHOWN)}</button>
-        <p className={css.meta}>{item.characters !== null && <span>{item.characters.toLocaleString('en')} characters</span>}{playing ? <Left /> : <span>{item.source}</span>}</p>
+        <p className={css.meta}>{item.characters !== null && <span>{item.characters.toLocaleString('en')} characters</span>}{playing ? <Left /> : item.characters === null && <span>{item.source}</span>}</p>
       </div>
       <span className={css.moves}>
         <SquareTool icon="up" label={`Move up: ${item.title}`} disabled={index === 0} onClick={() => player.move(item.id, index - 1)} />

@@ -1,0 +1,75 @@
+import { FakeAudio, FakeServer, item } from '@tidings/player-core/browser-edge.fixture.ts';
+import { createPlayer } from '@tidings/player-core/create-player.ts';
+import type { Player } from '@tidings/player-core/player.types.ts';
+import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
+import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { PlaylistPanel } from './playlist.panel.tsx';
+import { Teleprompter } from './teleprompter.tsx';
+
+let player: Player;
+let server: FakeServer;
+const elements: FakeAudio[] = [];
+const press = (button: HTMLElement) => act(async () => { fireEvent.click(button); await jest.advanceTimersByTimeAsync(0); });
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const titles = () => within(screen.getByRole('region', { name: 'Playlist' })).getAllByRole('listitem').map((entry) => entry.querySelector('[dir="auto"]')!.textContent);
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  elements.length = 0;
+  server = new FakeServer();
+  player = createPlayer({ api: server, createAudio: () => { const one = new FakeAudio(server); elements.push(one); return one as unknown as HTMLAudioElement; } });
+  const shell = { player, openOverlay: jest.fn(), notify: jest.fn() } as unknown as ShellApi;
+  player.playAll([item('a'), item('b'), item('c')]);
+  render(<ShellProvider shell={shell}><PlaylistPanel /><Teleprompter /></ShellProvider>);
+  await pass(700);
+});
+afterEach(() => { cleanup(); player.clear(); jest.clearAllTimers(); jest.useRealTimers(); });
+
+it('shows the sentence being heard with its word, and the one that follows', async () => {
+  const stage = screen.getByRole('region', { name: 'Now playing' });
+  expect(within(stage).getByText('bell.')).toHaveProperty('className', 'word fit');
+  expect(within(stage).getByText('Two boats.')).toBeTruthy();
+  await pass(1000);
+  expect(within(stage).getByText('sentence 2 of 5')).toBeTruthy();
+});
+
+it('lists title and characters, and marks the one that plays', () => {
+  expect(titles()).toEqual(['Title a', 'Title b', 'Title c']);
+  const [first] = within(screen.getByRole('region', { name: 'Playlist' })).getAllByRole('listitem');
+  expect(first!.getAttribute('aria-current')).toBe('true');
+  expect(first!.textContent).toContain('53 characters');
+});
+
+it('orders, removes and chooses', async () => {
+  await press(screen.getByRole('button', { name: 'Move up: Title c' }));
+  expect(titles()).toEqual(['Title a', 'Title c', 'Title b']);
+  await press(screen.getByRole('button', { name: 'Remove from queue: Title b' }));
+  expect(titles()).toEqual(['Title a', 'Title c']);
+  await press(screen.getByRole('button', { name: 'Title c' }));
+  await pass(300);
+  expect(player.get()).toMatchObject({ current: 1, status: 'playing' });
+});
+
+it('goes to a sentence by the slider, to a speed by a press, and wraps around', async () => {
+  fireEvent.change(screen.getByRole('slider', { name: 'Position in the article' }), { target: { value: '3' } });
+  await pass(200);
+  expect(player.get().sentence).toBe(3);
+  await press(screen.getByRole('radio', { name: '1.5×' }));
+  expect(player.get().rate).toBe(1.5);
+  await press(screen.getByRole('button', { name: 'Previous article' }));
+  expect(player.get().current).toBe(2);
+});
+
+it('says what went wrong and goes on when asked', async () => {
+  for (const one of elements) one.broken = true;
+  await press(screen.getByRole('button', { name: 'Next article' }));
+  await pass(800);
+  expect(screen.getByRole('alert').textContent).toMatch(/could not be reached/);
+  for (const one of elements) one.broken = false;
+  await press(screen.getByRole('button', { name: 'Try again' }));
+  await pass(400);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(player.get().status).toBe('playing');
+});

@@ -1,0 +1,55 @@
+import { item } from './browser-edge.fixture.ts';
+import { followMediaSession } from './media-session.ts';
+import type { Player, PlayerState } from './player.types.ts';
+
+const asked: string[] = [];
+const note = (name: string) => (...values: unknown[]) => { asked.push([name, ...values].join(' ')); };
+let state: Partial<PlayerState>;
+let tell = () => {};
+const player = {
+  get: () => state, subscribe: (listener: () => void) => { tell = listener; return () => { tell = () => {}; }; },
+  play: note('play'), pause: note('pause'), stop: note('stop'), next: note('next'), previous: note('previous'), skip: note('skip'), seekMs: note('seekMs'),
+} as unknown as Player;
+const handlers = new Map<string, (details: object) => void>();
+const positions: object[] = [];
+const session = {
+  metadata: null as { title: string } | null, playbackState: 'none',
+  setActionHandler(action: string, handler: (details: object) => void) { if (action === 'stop') throw new TypeError('unknown action'); handlers.set(action, handler); },
+  setPositionState(position: object) { positions.push(position); },
+};
+beforeEach(() => {
+  asked.length = 0; positions.length = 0; handlers.clear();
+  Object.assign(globalThis, { MediaMetadata: class { constructor(fields: object) { Object.assign(this, fields); } } });
+  state = { status: 'playing', queue: [item('a'), item('b')], current: 0, positionMs: 1200, durationMs: 5000, rate: 1.5 };
+  followMediaSession(player, session as unknown as MediaSession);
+  tell();
+});
+
+it('shows what plays and how far it is', () => {
+  expect(session).toMatchObject({ metadata: { title: 'Title a', artist: 'Ledger' }, playbackState: 'playing' });
+  expect(positions).toEqual([{ duration: 5, position: 1.2, playbackRate: 1.5 }]);
+  state = { ...state, current: 1, status: 'paused' };
+  tell();
+  expect(session).toMatchObject({ metadata: { title: 'Title b' }, playbackState: 'paused' });
+});
+
+it('tells the place once a second, not with every frame', () => {
+  for (let positionMs = 1200; positionMs < 4200; positionMs += 16) { state = { ...state, positionMs }; tell(); }
+  expect(positions).toHaveLength(4);
+});
+
+it('does what the keys ask, whichever this browser knows', () => {
+  handlers.get('nexttrack')!({});
+  handlers.get('previoustrack')!({});
+  handlers.get('seekbackward')!({});
+  handlers.get('seekforward')!({ seekOffset: 30 });
+  handlers.get('seekto')!({ seekTime: 2.5 });
+  handlers.get('pause')!({});
+  expect(asked).toEqual(['next', 'previous', 'skip -15', 'skip 30', 'seekMs 2500', 'pause']);
+});
+
+it('never tells a place beyond the end', () => {
+  state = { ...state, positionMs: 9000 };
+  tell();
+  expect(positions).toHaveLength(1);
+});
