@@ -47,13 +47,12 @@ export default async function bench() {
     const anchor = await anchorRate(dataSource);
     for (let from = 0; from < BACKLOG; from += 500) await publish(dataSource, Array.from({ length: 500 }, (_, index) => `k${(from + index) % KEYS}`));
 
-    let handled = 0;
-    let heard = () => undefined;
-    const consumers = new Map([[contract.type, { contract, handle({ articleId }) { handled += 1; heard(articleId); } }]]);
+    const heard = { events: 0, last: (_articleId) => undefined };
+    const consumers = new Map([[contract.type, { contract, handle({ articleId }) { heard.events += 1; heard.last(articleId); } }]]);
     const server = new EventLogServer({ dataSource, group: 'bench', consumers, logger: createLogger({ logLevel: 'error' }, false) });
     const started = performance.now();
     await new Promise((resolve, reject) => { server.listen((error) => (error ? reject(error) : resolve())); });
-    while (handled < BACKLOG) await sleep(2);
+    while (heard.events < BACKLOG) await sleep(2);
     const drained = BACKLOG / ((performance.now() - started) / 1000);
 
     const idle = async (source) => {
@@ -61,11 +60,11 @@ export default async function bench() {
       for (let index = 0; index < IDLE_EVENTS; index += 1) {
         await sleep(5 + (index * 37) % 90);
         const id = randomUUID();
-        let committed = 0;
-        const got = new Promise((resolve) => { heard = (articleId) => { if (articleId === id) resolve(performance.now()); }; });
+        const got = Promise.withResolvers();
+        heard.last = (articleId) => { if (articleId === id) got.resolve(performance.now()); };
         await publish(source, [id]);
-        committed = performance.now();
-        waits.push(Math.max(0, await got - committed));
+        const committed = performance.now();
+        waits.push(Math.max(0, await got.promise - committed));
       }
       return waits;
     };

@@ -27,11 +27,11 @@ export async function runEmbeddedDatabase(home: string, say: (line: string) => v
   let cluster = await startCluster({ home });
   await ensureDatabase(cluster.url('postgres'), DATABASE);
   let owner = await claim(cluster, home);
-  let stopped = false;
+  const stopping = new AbortController();
 
   const watch = () => { owner.once('end', () => void revive()); };
   const revive = async () => {
-    for (let pause = BACKOFF_FIRST_MS; !stopped; pause = Math.min(BACKOFF_LAST_MS, pause * 2)) {
+    for (let pause = BACKOFF_FIRST_MS; !stopping.signal.aborted; pause = Math.min(BACKOFF_LAST_MS, pause * 2)) {
       try {
         cluster = await startCluster({ home, port: cluster.port });
         owner = await claim(cluster, home);
@@ -50,7 +50,7 @@ export async function runEmbeddedDatabase(home: string, say: (line: string) => v
     url: cluster.url(DATABASE),
     version: cluster.version,
     async stop() {
-      stopped = true;
+      stopping.abort();
       await owner.end().catch(() => undefined);
       await cluster.stop();
     },

@@ -12,9 +12,8 @@ const say = (line: string) => { process.stderr.write(`${line}\n`); };
 
 /** Runs the product until it is told to stop. Answers the exit code. */
 export async function runProduct(env: NodeJS.ProcessEnv): Promise<number> {
-  let tell: (signal: NodeJS.Signals) => void = () => undefined;
-  const told = new Promise<NodeJS.Signals>((resolve) => { tell = resolve; });
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, tell);
+  const told = Promise.withResolvers<NodeJS.Signals>();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, told.resolve);
 
   let product: Product;
   try {
@@ -24,7 +23,7 @@ export async function runProduct(env: NodeJS.ProcessEnv): Promise<number> {
     return 1;
   }
   process.stdout.write(`Tidings is ready at ${product.address}\n`);
-  await told;
+  await told.promise;
   say('stopping');
   // Asked again: leave as a power cut would; the next start recovers. npm passes on a Ctrl-C we got already, hence the pause.
   setTimeout(() => { for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1)); }, ASKED_AGAIN_MS).unref();

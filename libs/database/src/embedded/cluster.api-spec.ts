@@ -7,6 +7,7 @@ import type { Cluster } from './cluster.ts';
 import { withClient } from './ensure-database.ts';
 
 jest.setTimeout(30_000);
+const rows = (cluster: Cluster, sql: string) => withClient(cluster.url('postgres'), async (client) => (await client.query(sql)).rows as unknown[]);
 const asRoot = process.getuid?.() === 0;
 
 describe('the embedded server', () => {
@@ -22,7 +23,6 @@ describe('the embedded server', () => {
     clusters.push(cluster);
     return cluster;
   };
-  const rows = (cluster: Cluster, sql: string) => withClient(cluster.url('postgres'), async (client) => (await client.query(sql)).rows as unknown[]);
   const pidFile = () => join(home, 'postgres/postmaster.pid');
 
   it('is made, stopped and started again with what was written; its password is nobody else\'s business', async () => {

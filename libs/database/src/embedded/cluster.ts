@@ -79,14 +79,14 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       '-D', handle.path, '-h', '127.0.0.1', '-p', String(port),
       ...Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     ], { ...user, cwd: '/', detached: true, stdio: ['ignore', output, output, handle.fd], env: { TZ: 'UTC', PATH: process.env['PATH'] } });
-    let ended: string | undefined;
-    child.once('error', (error) => { ended = error.message; });
-    child.once('exit', (code, signal) => { ended ??= `ended with ${signal ?? code}`; });
+    const life: { ended?: string } = {};
+    child.once('error', (error) => { life.ended = error.message; });
+    child.once('exit', (code, signal) => { life.ended ??= `ended with ${signal ?? code}`; });
     child.unref();
     closeSync(output);
     handle.close();
     const deadline = Date.now() + START_LIMIT_MS;
-    while (ended === undefined && Date.now() < deadline) {
+    while (life.ended === undefined && Date.now() < deadline) {
       const file = readPostmasterFile(folder);
       if (file && file.pid === child.pid && file.status === 'ready') {
         return clusterOf({ folder, passwordFile, version: binaries.version, pid: file.pid, port, adopted: false });
@@ -99,7 +99,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       await sleep(250);
       continue;
     }
-    throw new EmbeddedDatabaseError(explain(said, ended ?? `not ready after ${START_LIMIT_MS / 1000} s`, folder, log));
+    throw new EmbeddedDatabaseError(explain(said, life.ended ?? `not ready after ${START_LIMIT_MS / 1000} s`, folder, log));
   }
 }
 

@@ -3,6 +3,14 @@ import { buffer } from 'node:stream/consumers';
 import { BlobKeyError } from './blob-store.port.ts';
 import type { BlobStore, ByteRange } from './blob-store.port.ts';
 
+async function* half(): AsyncGenerator<Buffer> {
+  yield Buffer.from('ha');
+  throw new Error('cut');
+}
+
+/** A body whose sender goes away. */
+export const brokenOff = (): Readable => Readable.from(half());
+
 /** What every adapter of the port promises. */
 export function describeBlobStore(name: string, create: () => Promise<BlobStore>): void {
   describe(`blob store: ${name}`, () => {
@@ -52,8 +60,7 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
 
     it('keeps the old blob when the new one breaks off', async () => {
       await store.put('k', Buffer.from('whole'), 'text/plain');
-      const broken = Readable.from((async function* half() { yield Buffer.from('ha'); throw new Error('cut'); })());
-      await expect(store.put('k', broken, 'text/plain')).rejects.toThrow('cut');
+      await expect(store.put('k', brokenOff(), 'text/plain')).rejects.toThrow('cut');
       expect(await read('k')).toBe('whole');
     });
 

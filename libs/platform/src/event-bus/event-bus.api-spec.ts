@@ -46,6 +46,14 @@ const config = loadConfig({ LOG_LEVEL: 'error' });
 const quiet = createLogger({ ...config, logLevel: 'error' }, false);
 quiet.level = 'silent';
 
+const until = async (condition: () => Promise<boolean>) => {
+  for (const deadline = Date.now() + 8_000; !await condition();) {
+    if (Date.now() > deadline) throw new Error('it never happened');
+    await new Promise((resolve) => { setTimeout(resolve, 10); });
+  }
+};
+const steps = (moves: Move[], id: string) => moves.filter((move) => move.id === id).map(({ step }) => step);
+
 describe('the event bus', () => {
   let database: TestDatabase;
   let workers: INestMicroservice[];
@@ -72,13 +80,6 @@ describe('the event bus', () => {
     return worker;
   };
   const seen = (): Promise<Move[]> => database.dataSource.query('SELECT id, step FROM seen ORDER BY n');
-  const until = async (condition: () => Promise<boolean>) => {
-    for (const deadline = Date.now() + 8_000; !await condition();) {
-      if (Date.now() > deadline) throw new Error('it never happened');
-      await new Promise((resolve) => { setTimeout(resolve, 10); });
-    }
-  };
-  const steps = (moves: Move[], id: string) => moves.filter((move) => move.id === id).map(({ step }) => step);
 
   it('refuses to publish outside of a transaction, and what the contract does not allow', async () => {
     await expect(publisher.add(database.dataSource.manager, Moved, { id: 'a', step: 1 })).rejects.toThrow('inside a transaction');
@@ -99,12 +100,15 @@ describe('the event bus', () => {
 
   it('loses nothing to transactions that commit late', async () => {
     await start();
-    const slow = async (index: number) => database.dataSource.transaction(async (tx) => {
-      await publisher.add(tx, Moved, { id: `k${index % 7}`, step: index });
-      await new Promise((resolve) => { setTimeout(resolve, (index * 7) % 5); });
-    });
     const next = Array.from({ length: 600 }, (_, index) => index).values();
-    await Promise.all(Array.from({ length: 4 }, async () => { for (const index of next) await slow(index); }));
+    await Promise.all(Array.from({ length: 4 }, async () => {
+      for (const index of next) {
+        await database.dataSource.transaction(async (tx) => {
+          await publisher.add(tx, Moved, { id: `k${index % 7}`, step: index });
+          await new Promise((resolve) => { setTimeout(resolve, (index * 7) % 5); });
+        });
+      }
+    }));
     await until(async () => (await seen()).length >= 600);
     expect(new Set((await seen()).map(({ step }) => step)).size).toBe(600);
   });
@@ -184,11 +188,11 @@ describe('the event bus', () => {
   });
 
   it('gives up on a handler that hangs, and its late writes do not count', async () => {
-    let finish: () => void = () => undefined;
-    await start({ handle: ({ id }, { attempt }) => (id === 'stuck' && attempt === 1 ? new Promise<void>((resolve) => { finish = resolve; }) : undefined) }, 'mover', MovedModule, 150);
+    const finished = Promise.withResolvers<void>();
+    await start({ handle: ({ id }, { attempt }) => (id === 'stuck' && attempt === 1 ? finished.promise : undefined) }, 'mover', MovedModule, 150);
     await publish([{ id: 'stuck', step: 1 }, { id: 'free', step: 1 }]);
     await until(async () => (await seen()).length === 2);
-    finish();
+    finished.resolve();
     await new Promise((resolve) => { setTimeout(resolve, 50); });
     expect(await seen()).toHaveLength(2);
   });
@@ -215,11 +219,10 @@ describe('the event bus', () => {
   });
 
   it('stopping finishes what is being handled', async () => {
-    let entered: () => void = () => undefined;
-    const inside = new Promise<void>((resolve) => { entered = resolve; });
-    const worker = await start({ handle: async () => { entered(); await new Promise((resolve) => { setTimeout(resolve, 200); }); } });
+    const inside = Promise.withResolvers<void>();
+    const worker = await start({ handle: async () => { inside.resolve(); await new Promise((resolve) => { setTimeout(resolve, 200); }); } });
     await publish([{ id: 'a', step: 1 }]);
-    await inside;
+    await inside.promise;
     await worker.close();
     workers = [];
     expect(await seen()).toEqual([{ id: 'a', step: 1 }]);
