@@ -1,6 +1,10 @@
+import { jest } from '@jest/globals';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PostgresSearchIndex } from './postgres-search-index.ts';
 import { searchDocument, searchIndexContract } from './search-index.contract.ts';
+
+// A loaded machine takes its time to make a database.
+jest.setTimeout(30_000);
 
 describe('SearchIndex on PostgreSQL', () => searchIndexContract(async () => {
   const { dataSource, close } = await createTestDatabase();
