@@ -20,9 +20,10 @@ const DEFAULT_LANGUAGE = 'en';
 export class PageReader {
   constructor(@Inject(WEB_FETCH) private readonly web: PoliteFetch, @Inject(EXTRACT_POOL) private readonly pool: ExtractPool) {}
 
-  async read(job: Pick<LeasedExtract, 'url' | 'title' | 'titled' | 'language'>, signal: AbortSignal): Promise<PageReading> {
+  async read(job: Pick<LeasedExtract, 'url' | 'title' | 'titled' | 'language' | 'urgent'>, signal: AbortSignal): Promise<PageReading> {
     if (!job.url) return failed('URL_NOT_ALLOWED', null);
-    const page = await this.web.fetchPage(job.url, { accept: 'page', signal });
+    const wish = { accept: 'page' as const, signal };
+    const page = await (job.urgent ? this.web.fetchNow(job.url, wish) : this.web.fetchPage(job.url, wish));
     if (!page.ok) return failed(page.code, page.retryAfterSeconds === undefined ? null : new Date(Date.now() + page.retryAfterSeconds * 1000));
     const extracted = await this.pool.extract({ bytes: page.bytes, url: page.url, contentType: page.contentType });
     if (!extracted.ok) return failed(extracted.code, null);

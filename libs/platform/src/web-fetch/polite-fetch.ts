@@ -22,6 +22,11 @@ export class PoliteFetch {
     this.#betweenMs = options.betweenMs ?? BETWEEN_MS;
   }
 
+  /** For a listener who named this page and waits for it: guarded like every fetch, but no machine that has to queue. */
+  fetchNow(url: string, wish: FetchWish): Promise<FetchResult> {
+    return this.#web.fetchPage(url, wish);
+  }
+
   async fetchPage(url: string, wish: FetchWish): Promise<FetchResult> {
     const origin = URL.parse(url)?.origin;
     if (!origin) return this.#web.fetchPage(url, wish);
