@@ -8,6 +8,7 @@ const narration: Narration = {
 };
 let root: HTMLElement;
 const PAGE = '<h2 data-block="0">Ferry home</h2><p data-block="1">It <em>came <b>back</b></em>. “Late,” <a href="/x">she said</a>, and waved.</p>';
+const lit = (name: string) => [...root.querySelectorAll(`mark.${name}`)].map(({ textContent }) => textContent).join('');
 beforeEach(() => { document.body.innerHTML = `<main>${PAGE}</main>`; root = document.querySelector('main')!; });
 
 it('finds every sentence and word in the page, across links and emphasis', () => {
@@ -29,7 +30,6 @@ it('knows the sentence of an offset, and of the space after it the next', () => 
 
 describe('in a browser without the highlight API', () => {
   const word = { block: 1, start: 14, end: 20 };
-  const lit = (name: string) => [...root.querySelectorAll(`mark.${name}`)].map(({ textContent }) => textContent).join('');
   it('marks the sentence and the word, and nothing else of the page changes', () => {
     const before = root.textContent;
     paintSpeech(root, narration, { sentence: 2, word });

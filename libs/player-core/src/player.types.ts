@@ -18,8 +18,8 @@ export type QueueItem = {
 export type EngineKind = 'server' | 'browser';
 export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'ended' | 'error';
 
-/** When the sound stops by itself: never, at the end of this story, or at a time (ms since 1970). */
-export type SleepTimer = { kind: 'off' } | { kind: 'story' } | { kind: 'time'; at: number };
+/** When the sound stops by itself: never, at the end of this story, or at a time (ms since 1970; `minutes` as it was chosen). */
+export type SleepTimer = { kind: 'off' } | { kind: 'story' } | { kind: 'time'; at: number; minutes?: number };
 
 export type PlayerError = { code: string; message: string; retryable: boolean };
 

@@ -15,6 +15,8 @@ const RELOADS_MAX = 2;
 const END_SLACK_MS = 400;
 const START_FAILED: PlayerError = { code: 'AUDIO_UNREACHABLE', message: 'The audio could not be reached. Check your connection and try again.', retryable: true };
 
+const nothing = () => {};
+
 type Loaded = { track: Track; rendition: RenditionRef; timeline: Timeline | null; complete: boolean };
 type Options = { api: PlayerApi; createAudio: () => HTMLAudioElement; onFrame?: (run: () => void) => () => void };
 
@@ -27,8 +29,8 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick 
   let target: Place | null = null;
   let settings: Settings = { rate: 1, pitch: 1, volume: 1 };
   let reloads = 0;
-  let stopWatch = () => {};
-  let stopTicking = () => {};
+  let stopWatch = nothing;
+  let stopTicking = nothing;
   let lastProgress = { at: 0, time: 0 };
   let heardSeconds = 0;
   let silent = true;

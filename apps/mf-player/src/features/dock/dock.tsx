@@ -5,7 +5,7 @@ import { Cover } from '@tidings/ui/cover.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { clockOf } from '@tidings/ui/listening-time.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { SeekDial } from '../../now/seek-dial.tsx';
 import { Transport } from '../../now/transport.tsx';
 import { useNow } from '../../now/use-now.ts';
@@ -54,6 +54,7 @@ export function Dock() {
 function Announcement({ title }: { title: string }) {
   const { sounding } = useNow();
   const [said, setSaid] = useState('');
-  useEffect(() => { if (sounding) setSaid(`Now reading: ${title}`); }, [sounding, title]);
-  return <p className="vh" role="status">{said}</p>;
+  const now = `Now reading: ${title}`;
+  if (sounding && said !== now) setSaid(now);
+  return <output className="vh">{said}</output>;
 }

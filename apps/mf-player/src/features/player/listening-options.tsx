@@ -6,17 +6,17 @@ import css from './playlist.module.css';
 const MINUTE_MS = 60_000;
 const minutes = [15, 30, 60] as const;
 const timerOf = (choice: string): SleepTimer =>
-  (choice === 'off' || choice === 'story' ? { kind: choice } : { kind: 'time', at: Date.now() + Number(choice) * MINUTE_MS });
+  (choice === 'off' || choice === 'story' ? { kind: choice } : { kind: 'time', at: Date.now() + Number(choice) * MINUTE_MS, minutes: Number(choice) });
 
 /** What happens after this story, and in whose voice. */
 export function ListeningOptions() {
   const { player, openOverlay } = useShell();
   const autoNext = usePlayer((state) => state.autoNext);
   const sleep = usePlayer((state) => state.sleep);
-  const chosen = sleep.kind === 'time' ? (minutes.find((count) => sleep.at - Date.now() <= count * MINUTE_MS) ?? minutes.at(-1)) : sleep.kind;
+  const chosen = sleep.kind === 'time' ? (sleep.minutes ?? 'off') : sleep.kind;
   return (
     <div className={css.options}>
-      <label><span>Play the next story automatically</span><input type="checkbox" role="switch" className={css.switch} checked={autoNext} onChange={(event) => player.setAutoNext(event.target.checked)} /></label>
+      <label><span>Play the next story automatically</span><input type="checkbox" role="switch" aria-checked={autoNext} className={css.switch} checked={autoNext} onChange={(event) => player.setAutoNext(event.target.checked)} /></label>
       <label>
         <span>Sleep timer</span>
         <select value={String(chosen)} onChange={(event) => player.setSleep(timerOf(event.target.value))}>

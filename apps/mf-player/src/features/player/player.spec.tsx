@@ -52,6 +52,15 @@ it('orders, removes and chooses', async () => {
   expect(player.get()).toMatchObject({ current: 1, status: 'playing' });
 });
 
+it('is put in order by dragging too', async () => {
+  const entries = within(screen.getByRole('region', { name: 'Playlist' })).getAllByRole('listitem');
+  fireEvent.dragStart(entries[2]!);
+  fireEvent.dragOver(entries[0]!);
+  await act(async () => { fireEvent.drop(entries[0]!); await jest.advanceTimersByTimeAsync(0); });
+  expect(titles()).toEqual(['Title c', 'Title a', 'Title b']);
+  expect(player.get().current).toBe(1);
+});
+
 it('goes to a sentence by the slider, to a speed by a press, and wraps around', async () => {
   fireEvent.change(screen.getByRole('slider', { name: 'Position in the article' }), { target: { value: '3' } });
   await pass(200);

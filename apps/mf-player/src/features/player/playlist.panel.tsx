@@ -5,35 +5,30 @@ import { Icon } from '@tidings/ui/icon.tsx';
 import { clockOf } from '@tidings/ui/listening-time.ts';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
-import { type DragEvent, useState } from 'react';
 import { useNow } from '../../now/use-now.ts';
 import { ListeningOptions } from './listening-options.tsx';
 import css from './playlist.module.css';
 import { TITLE_SHOWN, shortened } from './shortened.ts';
+import { useDragOrder } from './use-drag-order.ts';
 
 /** The queue: order by grip or by the arrows, a press plays. */
 export function PlaylistPanel() {
   const { player } = useShell();
   const queue = usePlayer((state) => state.queue);
   const current = usePlayer((state) => state.current);
-  const [dragged, setDragged] = useState<string | null>(null);
-  const drop = (event: DragEvent, to: number) => {
-    event.preventDefault();
-    if (dragged !== null) player.move(dragged, to);
-    setDragged(null);
-  };
+  const list = useDragOrder((from, to) => { const moved = player.get().queue[from]; if (moved) player.move(moved.id, to); });
   return (
     <section className={css.queue} aria-labelledby="queue-heading">
       <div className={css.head}><h2 id="queue-heading">Queue</h2><span className="soft num">{queue.length} {queue.length === 1 ? 'story' : 'stories'}</span></div>
-      <div className={css.scroll} tabIndex={0} role="region" aria-label="Playlist">
-        <ol>
+      <section className={css.scroll} aria-label="Playlist">
+        <ol ref={list}>
           {queue.map((item, index) => (
-            <li key={item.id} aria-current={index === current ? 'true' : undefined} draggable onDragStart={() => setDragged(item.id)} onDragOver={(event) => event.preventDefault()} onDrop={(event) => drop(event, index)}>
+            <li key={item.id} aria-current={index === current ? 'true' : undefined} draggable>
               <Entry item={item} index={index} playing={index === current} last={index === queue.length - 1} />
             </li>
           ))}
         </ol>
-      </div>
+      </section>
       <ListeningOptions />
     </section>
   );

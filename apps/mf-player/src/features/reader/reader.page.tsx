@@ -48,7 +48,7 @@ export function ReaderPage() {
           <div className={css.ways}>
             {current ? <Playing article={current} /> : <ListenPill state={{ kind: 'new', totalMs: null }} title="your text" onPress={() => void listen()} />}
             {text !== '' && <Button onClick={() => { setText(''); setTitle(''); setProblem(null); }}>Clear</Button>}
-            {read.isPending && <span role="status" className="soft">Preparing your text.</span>}
+            {read.isPending && <output className="soft">Preparing your text.</output>}
           </div>
         </form>
         {current && <ReadAlong article={current} />}

@@ -17,7 +17,7 @@ export function ServerVoices({ onChosen }: { onChosen: () => void }) {
   const voices = useVoices(null);
   const language = usePlayer((state) => state.narration?.language ?? null);
   const sample = useSample();
-  if (voices.isPending) return <p role="status">Loading...</p>;
+  if (voices.isPending) return <output>Loading...</output>;
   if (voices.isError || voices.data.length === 0) return <p>The server has no voices just now. The browser’s own are in the other tab.</p>;
   const rank = (voice: Voice) => (language !== null && primary(voice.language) === primary(language) ? 0 : 1);
   return <VoiceRow label="Premium Voices">{voices.data.toSorted((a, b) => rank(a) - rank(b)).map((voice) => <Card key={voice.id} voice={voice} sample={sample} onChosen={onChosen} />)}</VoiceRow>;

@@ -4,6 +4,11 @@ import type { Voice } from '@tidings/api-client/types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useEffect, useRef, useState } from 'react';
 
+function playFrom(element: HTMLAudioElement, url: string): Promise<void> {
+  element.src = url;
+  return element.play();
+}
+
 /** Plays one voice's sample sentence at a time; a second press, another card or leaving stops it. */
 export function useSample() {
   const { player, notify } = useShell();
@@ -31,14 +36,13 @@ export function useSample() {
     audio.current = element;
     player.pause();
     setLoading(voice.id);
-    element.onended = () => { if (mine === asked.current) setPlaying(null); };
+    element.addEventListener('ended', () => { if (mine === asked.current) setPlaying(null); }, { once: true });
     void (async () => {
       try {
         const article = await readText({ text: voice.textToRead, title: voice.name, language: voice.language });
         const rendition = await requestRendition(article.id, voice.id);
         if (mine !== asked.current) return;
-        element.src = rendition.audioUrl;
-        await element.play();
+        await playFrom(element, rendition.audioUrl);
         if (mine === asked.current) setPlaying(voice.id);
       } catch (cause) {
         if (mine === asked.current) notify('error', cause instanceof Error ? cause.message : 'This sample could not be played. Please try another voice.');

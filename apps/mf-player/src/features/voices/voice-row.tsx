@@ -11,7 +11,7 @@ export function VoiceRow({ label, children }: { label: string; children: ReactNo
   return (
     <div className={css.frame}>
       <SquareTool icon="left" label="Scroll left" onClick={() => move(-STEP_PX)} />
-      <div ref={row} className={css.row} role="group" aria-label={label} tabIndex={0}>{children}</div>
+      <section ref={row} className={css.row} aria-label={label}>{children}</section>
       <SquareTool icon="right" label="Scroll right" onClick={() => move(STEP_PX)} />
     </div>
   );

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+
+/** Lets the entries of a list be dragged to another place; the arrows beside each are the way without dragging. */
+export function useDragOrder(onMove: (from: number, to: number) => void) {
+  const list = useRef<HTMLOListElement>(null);
+  const moved = useRef(onMove);
+  useEffect(() => { moved.current = onMove; });
+  useEffect(() => {
+    const host = list.current;
+    if (!host) return;
+    let from = -1;
+    const placeOf = ({ target }: DragEvent) => [...host.children].indexOf((target as Element).closest('li')!);
+    const start = (event: DragEvent) => { from = placeOf(event); };
+    const over = (event: DragEvent) => { if (from >= 0) event.preventDefault(); };
+    const drop = (event: DragEvent) => {
+      event.preventDefault();
+      const to = placeOf(event);
+      if (from >= 0 && to >= 0) moved.current(from, to);
+      from = -1;
+    };
+    host.addEventListener('dragstart', start);
+    host.addEventListener('dragover', over);
+    host.addEventListener('drop', drop);
+    return () => { host.removeEventListener('dragstart', start); host.removeEventListener('dragover', over); host.removeEventListener('drop', drop); };
+  }, []);
+  return list;
+}
