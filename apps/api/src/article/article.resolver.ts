@@ -1,5 +1,6 @@
 import { Args, Context, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { DataSource } from 'typeorm';
+import { hurryExtract } from '@tidings/database/news/extract-job.query.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { EMPTY_CONTENT } from '@tidings/contracts/news/placeholders.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
@@ -13,9 +14,11 @@ import { NarrationModel } from './narration.model.ts';
 export class ArticleResolver {
   constructor(private readonly database: DataSource) {}
 
-  @Query(() => ArticleModel, { nullable: true })
-  article(@Args('id', { type: () => ID }) id: string): Promise<ArticleModel | null> {
-    return articleById(this.database, id);
+  @Query(() => ArticleModel, { nullable: true, description: 'One article; a text that is still to be fetched is fetched next' })
+  async article(@Args('id', { type: () => ID }) id: string): Promise<ArticleModel | null> {
+    const article = await articleById(this.database, id);
+    if (article?.contentState === 'pending') await hurryExtract(this.database, article.id);
+    return article;
   }
 
   @ResolveField(() => String, { description: 'Safe HTML made from the blocks, or EMPTY_CONTENT' })

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askForExtractNow, leaseExtracts } from '@tidings/database/news/extract-job.query.ts';
+import { askForExtractNow, hurryExtract, leaseExtracts } from '@tidings/database/news/extract-job.query.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
@@ -108,6 +108,17 @@ it('tries again later what may pass, and at once what somebody waits for', async
   const [{ id }]: [{ id: string }] = await db.query('SELECT id FROM article WHERE url = $1', [`${server.origin}/shaky`]);
   await db.transaction((tx) => askForExtractNow(tx, id));
   expect(await settled('/shaky')).toMatchObject({ content_state: 'failed', content_code: 'SOURCE_ERROR' });
+});
+
+it('reads an opened article before the others', async () => {
+  server.serve('/later', { contentType: 'text/html', body: page('Later') });
+  await save(draft('/later'));
+  const [{ id }]: [{ id: string }] = await db.query('SELECT id FROM article WHERE url = $1', [`${server.origin}/later`]);
+  await db.transaction(async (tx) => {
+    await tx.query("INSERT INTO extract_job (article_id, revision, not_before) VALUES ($1, 1, now() + interval '1 hour') ON CONFLICT (article_id) DO UPDATE SET not_before = excluded.not_before", [id]);
+  });
+  await hurryExtract(db, id);
+  expect(await settled('/later')).toMatchObject({ content_state: 'ready' });
 });
 
 it('lets a page named by a listener tell its own title and day', async () => {

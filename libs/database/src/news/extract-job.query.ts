@@ -28,6 +28,12 @@ export async function askForExtractNow(tx: EntityManager, articleId: string): Pr
   );
 }
 
+/** Somebody opened an article whose page is still to be read: it goes before the others. Nothing happens when it is being read. */
+export async function hurryExtract(database: DataSource, articleId: string): Promise<void> {
+  await database.query(
+    'UPDATE extract_job SET urgent = true, not_before = now() WHERE article_id = $1 AND NOT urgent AND (leased_until IS NULL OR leased_until < now())', [articleId]);
+}
+
 /** Leases up to `count` due jobs of one kind until the given moment; a lease that ran out is due again. */
 export async function leaseExtracts(database: DataSource, urgent: boolean, count: number, until: Date): Promise<LeasedExtract[]> {
   return returned<LeasedExtract>(database.manager,
