@@ -27,7 +27,7 @@ export function StoryTools({ story }: { story: Story }) {
   };
   return (
     <>
-      <SquareTool icon={queued ? 'check' : 'queue'} pressed={queued} label={`${queued ? 'Remove from queue' : 'Add to queue'}: ${story.title}`} onClick={toggleQueue} />
+      <SquareTool icon={queued ? 'check' : 'queue'} label={`${queued ? 'Remove from queue' : 'Add to queue'}: ${story.title}`} onClick={toggleQueue} />
       {story.url !== '' && <SquareTool icon="out" label={`Open the original: ${story.title}`} onClick={() => openOverlay({ name: 'external', url: story.url })} />}
     </>
   );

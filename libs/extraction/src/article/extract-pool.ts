@@ -69,7 +69,8 @@ export function createExtractPool({ size = 1, workerUrl = new URL('./extract-wor
   };
 
   const fill = () => {
-    while (waiting.length > 0 && !closed) {
+    if (closed) return;
+    while (waiting.length > 0) {
       const free = [...threads].find(({ task }) => task === null) ?? (threads.size < size ? start() : null);
       if (!free) return;
       give(free, waiting.shift()!);

@@ -108,10 +108,10 @@ export function personName(written: string | null): string | null {
 function imageOf(item: XmlNode, base: string | null): { url: string } | null {
   const group = childOf(item, 'media:group');
   const media = [...childrenOf(item, 'media:content'), ...(group ? childrenOf(group, 'media:content') : [])]
-    .filter(({ attributes }) => attributes['medium'] === 'image' || /^image\//.test(attributes['type'] ?? '') || /\.(jpe?g|png|webp|gif|avif)(\?|$)/i.test(attributes['url'] ?? ''))
+    .filter(({ attributes }) => attributes['medium'] === 'image' || (attributes['type'] ?? '').startsWith('image/') || /\.(jpe?g|png|webp|gif|avif)(\?|$)/i.test(attributes['url'] ?? ''))
     .toSorted((a, b) => Number(b.attributes['width'] ?? 0) - Number(a.attributes['width'] ?? 0));
   const candidates = [
-    media[0]?.attributes['url'], ...childrenOf(item, 'enclosure', 'link').filter(({ attributes }) => /^image\//.test(attributes['type'] ?? '')).map(({ attributes }) => attributes['url'] ?? attributes['href']),
+    media[0]?.attributes['url'], ...childrenOf(item, 'enclosure', 'link').filter(({ attributes }) => (attributes['type'] ?? '').startsWith('image/')).map(({ attributes }) => attributes['url'] ?? attributes['href']),
     ...[item, ...(group ? [group] : []), ...media].flatMap((node) => childrenOf(node, 'media:thumbnail')).map(({ attributes }) => attributes['url']),
     childOf(item, 'itunes:image')?.attributes['href'], textOf(childOf(item, 'image'), 'url') ?? textOf(item, 'image'),
   ];

@@ -7,7 +7,7 @@ import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Dial } from '@tidings/ui/dial.tsx';
 import css from './category-bar.module.css';
-import { tabOf } from './feed.page.tsx';
+import { tabOf } from './tab-name.ts';
 
 type Pages = { pages: { articles: Card[] }[] };
 

@@ -1,5 +1,4 @@
 import { type Card, useFeed, useFeedSections } from '@tidings/api-client/operations/feed.query.ts';
-import { feedCategories, type FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { useSearchParams } from '@tidings/shell-api/router.ts';
 import { usePreferences } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
@@ -8,12 +7,8 @@ import { CategoryBar } from './category-bar.tsx';
 import { FeedPlate } from './feed-plate.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { FeedStories } from './feed-stories.tsx';
+import { categoryOf } from './tab-name.ts';
 
-const isCategory = (name: string | null): name is FeedCategory => feedCategories.includes(name as FeedCategory);
-
-/** The tab's name in the address: the spec's Headlines are the category `general`. */
-export const tabOf = (category: FeedCategory) => (category === 'general' ? 'headlines' : category);
-const categoryOf = (tab: string | null): FeedCategory => (isCategory(tab) ? tab : 'general');
 
 /** Today's stories by category. */
 export function FeedPage() {
