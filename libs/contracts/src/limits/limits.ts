@@ -9,3 +9,7 @@ export const SEARCH_QUERY_MAX = 200;
 export const URL_MAX = 2_048;
 /** Characters the speech port takes in one request (Amazon Polly's own limit). */
 export const SPEECH_REQUEST_MAX = 3_000;
+/** Decoded bytes of a page or feed; the largest of 1,300 real pages had 1.6 MB. */
+export const PAGE_BYTES_MAX = 5_000_000;
+/** Bytes of a picture. */
+export const PICTURE_BYTES_MAX = 10_000_000;

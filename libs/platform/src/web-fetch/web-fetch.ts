@@ -1,5 +1,5 @@
-import { FETCH_BYTES_MAX, FETCH_DEADLINE_MS, FETCH_REDIRECTS_MAX } from '@tidings/contracts/limits/fetch-limits.ts';
-import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import { FETCH_DEADLINE_MS, FETCH_REDIRECTS_MAX } from '@tidings/contracts/limits/fetch-limits.ts';
+import { PAGE_BYTES_MAX, PICTURE_BYTES_MAX, URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import { errors, request } from 'undici';
 import type { Dispatcher } from 'undici';
 import { createAddressGuard } from './address-guard.ts';
@@ -38,7 +38,7 @@ export function createWebFetch({ allowAddresses = [], userAgent = USER_AGENT, re
   const guard = createAddressGuard(allowAddresses);
   const agent = createGuardedAgent(guard, resolve);
 
-  async function follow(start: string, { accept, etag, lastModified, maxBytes = FETCH_BYTES_MAX, beforeRedirect }: FetchWish, signal: AbortSignal): Promise<FetchedPage> {
+  async function follow(start: string, { accept, etag, lastModified, maxBytes = accept === 'image' ? PICTURE_BYTES_MAX : PAGE_BYTES_MAX, beforeRedirect }: FetchWish, signal: AbortSignal): Promise<FetchedPage> {
     let url = judged(start, undefined);
     for (let hops = 0; ; hops += 1) {
       const answer = await request(url, {
