@@ -8,7 +8,10 @@ import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts
 import { AudioBytesService, AudioUnavailable } from './audio-bytes.service.ts';
 import { byteRange } from './byte-range.ts';
 import type { ByteSpan } from './byte-range.ts';
-import { cacheFor, isUnchanged, refuse, renditionIdOf, unknownAudio } from './audio-answers.ts';
+import { cacheFor, goneSignal, isUnchanged, refuse, renditionIdOf, unknownAudio } from './audio-answers.ts';
+
+/** What is rendered so far. */
+interface Growing { rendition: RenditionAudio; sizes: number[]; total: number }
 
 /** `/audio/:rendition.mp3`. */
 @Controller('audio')
@@ -26,7 +29,7 @@ export class AudioController {
     if (rendition.state === 'ready' && await this.bytes.isStored(rendition, sizes, { first: 0, last: total - 1 })) {
       return this.complete(rendition, sizes, total, request, reply);
     }
-    return this.growing(rendition, sizes, total, request, reply);
+    return this.growing({ rendition, sizes, total }, request, reply);
   }
 
   private async complete(rendition: RenditionAudio, sizes: number[], total: number, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -43,7 +46,7 @@ export class AudioController {
   }
 
   /** While it is being rendered: from the beginning without a length, or a range of what is there. */
-  private async growing(rendition: RenditionAudio, sizes: number[], total: number, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  private async growing({ rendition, sizes, total }: Growing, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.header('cache-control', 'no-store');
     if (request.method === 'HEAD') return reply.send(Readable.from([]));
     const asked = /^bytes=[1-9]/.test(request.headers.range ?? '') || /^bytes=0-\d/.test(request.headers.range ?? '');
@@ -53,14 +56,13 @@ export class AudioController {
       reply.code(206).header('content-range', `bytes ${span.first}-${span.last}/*`).header('content-length', String(span.last - span.first + 1));
       return reply.send(Readable.from(this.bytes.spanOf(rendition, sizes, span)));
     }
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
-    const stream = this.bytes.whole(rendition, gone.signal);
+    const gone = goneSignal(reply);
+    const stream = this.bytes.whole(rendition, gone);
     try {
       const first = await stream.next();
       return reply.send(Readable.from(resumed(first, stream)));
     } catch (error) {
-      if (gone.signal.aborted) return undefined;
+      if (gone.aborted) return undefined;
       if (error instanceof AudioUnavailable) return refuse(reply.header('retry-after', '5'), 503, error.code, error.message);
       throw error;
     }

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { renditionProgress } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionProgress } from '@tidings/database/speech/rendition.query.ts';
-import { renditionIdOf, unknownAudio } from './audio-answers.ts';
+import { goneSignal, renditionIdOf, unknownAudio } from './audio-answers.ts';
 
 const LOOK_MS = 200;
 const HEARTBEAT_MS = 15_000;
@@ -19,13 +19,12 @@ export class RenditionEventsController {
     const id = renditionIdOf(rendition);
     const first = id === null ? null : await renditionProgress(this.database, id);
     if (!first || id === null) return unknownAudio(reply);
-    const gone = new AbortController();
-    reply.raw.once('close', () => gone.abort());
+    const gone = goneSignal(reply);
     reply.hijack();
     reply.raw.writeHead(200, {
       'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff',
     });
-    await this.tell(id, first, (text) => { reply.raw.write(text); }, gone.signal).catch(() => undefined);
+    await this.tell(id, first, (text) => { reply.raw.write(text); }, gone).catch(() => undefined);
     reply.raw.end();
   }
 

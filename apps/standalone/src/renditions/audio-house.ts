@@ -55,7 +55,7 @@ export class AudioHouse {
     const config = loadConfig({ TIDINGS_DATA: folder, LOG_LEVEL: 'error' });
     const parts = { config, dataSource, blobStore: new FileBlobStore(join(folder, 'blobs')), speech, logger: createLogger(config) };
     const app = await NestFactory.create<NestFastifyApplication>(
-      { module: AudioHouseModule, imports: [PlatformModule.forRoot(parts)] }, new FastifyAdapter(), { logger: ['error', 'warn'], abortOnError: false },
+      { module: AudioHouseModule, imports: [PlatformModule.forRoot(parts)] }, new FastifyAdapter({ forceCloseConnections: true }), { logger: ['error', 'warn'], abortOnError: false },
     );
     await app.listen(0, '127.0.0.1');
     return new AudioHouse(parts, url, folder, server, app, close);
