@@ -4,6 +4,8 @@ import { BlockList, isIP } from 'node:net';
 const NOT_PUBLIC_4 = [
   '0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24',
   '192.31.196.0/24', '192.52.193.0/24', '192.88.99.0/24', '192.168.0.0/16', '192.175.48.0/24', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3',
+  // Public by its number, but a cloud's own wire server inside its machines.
+  '168.63.129.16/32',
 ];
 /** IPv6 is public only here, and not in these parts of it: tunnels and mappings would smuggle an IPv4 address past the check. */
 const GLOBAL_6 = '2000::/3';
