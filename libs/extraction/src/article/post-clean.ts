@@ -3,6 +3,7 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 const SHORT = 200;
 const LINKED_SHARE = 0.8;
 const LINKED_MAX = 300;
+const DOUBLE_MIN = 40;
 
 /** Lines that lead elsewhere, ask for something, or sign a picture, in the languages whose papers we read. */
 const LEADS = new RegExp(`^(?:${[
@@ -41,10 +42,11 @@ export function postClean(blocks: readonly ArticleBlock[], title: string | null)
   }
 }
 
+// A page built for two screen sizes says things twice; a listener should hear them once.
 function withoutDoubles(blocks: ArticleBlock[]): ArticleBlock[] {
   const seen = new Set<string>();
   return blocks.filter(({ text }) => {
-    if (text.length < 40) return true;
+    if (text.length < DOUBLE_MIN) return true;
     const key = fold(text);
     if (seen.has(key)) return false;
     seen.add(key);
