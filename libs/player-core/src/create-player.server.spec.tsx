@@ -182,6 +182,19 @@ it('offers the place after a reload, paused, and resumes there', async () => {
   again.clear();
 });
 
+it('goes on with a story left half-way, and begins one heard to its end anew', async () => {
+  player.playNow(item('a'));
+  await pass(2600);
+  player.playNow(item('b'));
+  await pass(5500);
+  player.playAll([item('a'), item('b')]);
+  await pass(200);
+  expect(player.get()).toMatchObject({ status: 'playing', sentence: 2 });
+  player.playAll([item('b')]);
+  await pass(200);
+  expect(player.get()).toMatchObject({ status: 'playing', sentence: 0 });
+});
+
 it('reports the place with one session and a growing sequence', async () => {
   player.playNow(item('a'));
   await pass(2000);

@@ -71,8 +71,9 @@ export function createPlayer({ api, storage, speech, mediaSession, page, createA
     playAll(items, start = 0) {
       if (items.length === 0) return;
       const queue = [...new Map(items.map((one) => [one.id, one])).values()];
-      set({ queue, current: clamp(start, 0, queue.length - 1) });
-      begin({ sentence: 0, ms: null });
+      const current = clamp(start, 0, queue.length - 1);
+      set({ queue, current });
+      begin(resumeOf(queue[current]!));
     },
     enqueue(next) { set(enqueueIn(get(), next)); prefetchNext(); keeper.flush(); },
     remove(id) {

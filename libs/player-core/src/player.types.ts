@@ -59,7 +59,7 @@ export type Player = {
   subscribe(listener: () => void): () => void;
   /** Puts an item in front and plays it (the queue keeps the rest). */
   playNow(item: QueueItem, from?: { sentence: number }): void;
-  /** Replaces the queue and plays from `start`. */
+  /** Replaces the queue and plays from `start`, a story left half-way where it was left. */
   playAll(items: QueueItem[], start?: number): void;
   enqueue(item: QueueItem): void;
   remove(id: string): void;

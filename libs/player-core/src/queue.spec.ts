@@ -16,6 +16,10 @@ describe('the queue', () => {
     expect(ids(enqueueIn(enqueueIn(empty, item('a')), item('a')))).toEqual(['a']);
     expect(playNowIn({ queue: ['a', 'b'].map(item), current: 0 }, item('b'))).toMatchObject({ current: 1 });
   });
+  it('makes the first item of an empty queue the one that play begins', () => {
+    expect(enqueueIn(empty, item('a')).current).toBe(0);
+    expect(enqueueIn({ queue: [item('a'), item('b')], current: 1 }, item('c')).current).toBe(1);
+  });
   it('wraps around at both ends', () => {
     const state = { queue: ['a', 'b'].map(item), current: 1 };
     expect(stepIn(state, 1)).toBe(0);

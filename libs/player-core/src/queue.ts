@@ -13,8 +13,9 @@ export function playNowIn(state: Queue, item: QueueItem): Queue {
   return { queue: state.queue.toSpliced(place, 0, item), current: place };
 }
 
+/** Puts an item last. The first one of an empty queue is current at once: one press of play begins it. */
 export function enqueueIn(state: Queue, item: QueueItem): Queue {
-  return at(state, item.id) >= 0 ? state : { ...state, queue: [...state.queue, item] };
+  return at(state, item.id) >= 0 ? state : { queue: [...state.queue, item], current: Math.max(0, state.current) };
 }
 
 /** Removing the current item leaves the one after it current (or the last). */

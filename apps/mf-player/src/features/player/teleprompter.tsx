@@ -37,7 +37,7 @@ export function Teleprompter() {
             <CurrentSentence narration={narration} index={at} />
             <p className={css.beside}>{sentenceText(narration, at + 1)}</p>
           </>
-          : <p className={css.beside}>{item ? (sounding ? 'Fetching the text.' : 'Press play to go on where you stopped.') : 'The first story of the queue begins when you press play.'}</p>}
+          : <p className={css.beside}>{item ? (sounding ? 'Fetching the text.' : sentence > 0 ? 'Press play to go on where you stopped.' : 'Press play to begin.') : 'The first story of the queue begins when you press play.'}</p>}
       </div>
       <div className={css.deck}>
         <Problem />
