@@ -27,7 +27,7 @@ export function removeClutter(document: DomDocument): void {
   const paragraphs = document.querySelectorAll('p').length;
   for (const element of [...document.querySelectorAll('[class],[id]')]) {
     if (!element.parentElement || isWholePage(element)) continue;
-    const name = `${element.getAttribute('class') ?? ''} ${element.id}`;
+    const name = `${element.getAttribute('class') ?? ''} ${isSlug(element.id) ? '' : element.id}`;
     if (name.length > 500 || !CLUTTER.test(name) || HOLDS_TEXT.test(name)) continue;
     // A word list is no proof: what holds a good part of the page's text, or of its paragraphs, stays.
     if (words(element) > total * PARAGRAPH_SHARE) continue;
@@ -43,4 +43,6 @@ export function removeClutter(document: DomDocument): void {
   }
 }
 
+// A section’s id spells out its heading, whose words name what it tells.
+const isSlug = (id: string) => id.split('-').length > 3;
 const isWholePage = (element: DomElement) => ['html', 'body', 'main', 'article'].includes(element.localName);
