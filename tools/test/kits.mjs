@@ -8,11 +8,12 @@ import { root } from '../checks/source-files.mjs';
 const shared = join(root, '../shared');
 const node = join(root, 'node_modules/.bin/node');
 const cli = (command) => `${node} ${join(root, 'tools/bin/tidings.mjs')} ${command} --jsonl`;
-const extraction = (name, anchor) => ({ name, kit: 'extraction', args: ['--set', name], command: 'extract', anchor, read: ([{ F1 }]) => F1 });
+const extraction = (name, anchor, floor = anchor) => ({ name, kit: 'extraction', args: ['--set', name], command: 'extract', anchor, floor, read: ([{ F1 }]) => F1 });
 
-// Floors: what the plain library reaches on the same inputs, as the kits' own pages print it.
+// Floors: what the plain library reaches on the same inputs, as the kits' own pages print it. One is lower: the truth of `rdb` is
+// that library's own output, captions included, which our contract leaves out (docs/decisions/0005).
 const suites = [
-  extraction('rdb', 0.9955), extraction('wcxb-dev', 0.9287), extraction('wcxb-dev-other', 0.6028), extraction('traf-dev', 0.8805),
+  extraction('rdb', 0.9955, 0.92), extraction('wcxb-dev', 0.9287), extraction('wcxb-dev-other', 0.6028), extraction('traf-dev', 0.8805),
   { name: 'feeds', kit: 'feeds', args: [], command: 'parse-feed', anchor: 0.977, read: ({ core }) => core.right / core.total },
   { name: 'ud-dev', kit: 'sentences', args: ['--set', 'ud-dev'], command: 'sentences', anchor: 0.9668, read: ([{ F1 }]) => F1 },
   { name: 'golden-dev', kit: 'sentences', args: ['--set', 'golden-dev'], command: 'sentences', anchor: 0.605, read: ([{ rules }]) => rules.right / rules.of },
@@ -22,17 +23,17 @@ const wanted = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'tidings-kits-'));
 const table = [];
 const counts = { passed: 0, failed: 0, skipped: 0 };
-for (const { name, kit, args, command, anchor, read } of suites.filter((one) => wanted.length === 0 || wanted.includes(one.name))) {
+for (const { name, kit, args, command, anchor, floor = anchor, read } of suites.filter((one) => wanted.length === 0 || wanted.includes(one.name))) {
   const score = join(shared, kit, 'score.mjs');
   if (!existsSync(score)) { counts.skipped += 1; table.push(`${name.padEnd(16)} skipped: the kit is not beside the repository`); continue; }
   const json = join(folder, `${name}.json`);
   const { status, stdout, stderr } = spawnSync(node, [score, ...args, '--cli', cli(command), '--json', json], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 27 });
   process.stdout.write(stdout);
   const ours = status === 0 ? read(JSON.parse(readFileSync(json, 'utf8'))) : Number.NaN;
-  const ok = ours >= anchor;
+  const ok = ours >= floor;
   counts[ok ? 'passed' : 'failed'] += 1;
   if (status !== 0) process.stdout.write(stderr.slice(-1500));
-  table.push(`${name.padEnd(16)} ours ${ours.toFixed(4)}   plain library ${anchor.toFixed(4)}   ${status !== 0 ? `FAILED: the scorer ended with ${status}` : ok ? 'ok' : 'BELOW'}`);
+  table.push(`${name.padEnd(16)} ours ${ours.toFixed(4)}   plain library ${anchor.toFixed(4)}   ${floor === anchor ? '' : `floor ${floor.toFixed(4)}   `}${status !== 0 ? `FAILED: the scorer ended with ${status}` : ok ? 'ok' : 'BELOW'}`);
 }
 rmSync(folder, { recursive: true, force: true });
 console.log(`\n${table.join('\n')}\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);

@@ -43,18 +43,23 @@ export async function heard(page: Page, limitMs = 15_000): Promise<{ waitedMs: n
   throw new Error(`nothing was heard within ${limitMs} ms: ${JSON.stringify(await sound(page))}`);
 }
 
-/** The lit word from the CSS highlight registry, with the clock of the sounding element. */
+/**
+ * The lit word, with the clock of the sounding element read in the same turn: from the CSS highlight registry where a
+ * text is followed, from the amber word where a sentence is shown large (`data-offset` says where it begins in its block).
+ */
 export const litWord = (page: Page): Promise<LitWord | null> => page.evaluate(() => {
   const all = [...(window as unknown as { heardElements: Set<HTMLMediaElement> }).heardElements];
   const element = all.findLast((one) => !one.paused);
-  const range = [...(CSS.highlights.get('word') ?? [])][0];
-  if (!element || !range) return null;
-  const host = range.startContainer.parentElement?.closest<HTMLElement>('[data-block]');
+  const range = [...(CSS.highlights.get('word') ?? [])][0] as Range | undefined;
+  const large = document.querySelector('[data-block][data-offset] .word');
+  const from: { node: Node; offset: number } | null = range ? { node: range.startContainer, offset: range.startOffset } : large ? { node: large, offset: 0 } : null;
+  if (!element || !from) return null;
+  const host = (from.node instanceof Element ? from.node : from.node.parentElement)?.closest<HTMLElement>('[data-block]');
   if (!host) return null;
   const before = document.createRange();
   before.setStart(host, 0);
-  before.setEnd(range.startContainer, range.startOffset);
-  const start = before.toString().length;
-  const text = (range as Range).toString();
+  before.setEnd(from.node, from.offset);
+  const start = Number(host.dataset['offset'] ?? 0) + before.toString().length;
+  const text = range?.toString() ?? large?.textContent ?? '';
   return { block: Number(host.dataset['block']), start, end: start + text.length, text, currentMs: element.currentTime * 1000, src: element.currentSrc };
 });
