@@ -38,6 +38,6 @@ function showText(document: DomDocument): void {
     for (const name of ['hidden', 'aria-hidden', 'style']) element.removeAttribute(name);
   }
   for (const element of [...document.querySelectorAll('noscript')]) {
-    if (length(element) >= UNSCRIPTED_MIN && element.querySelectorAll('p').length > 1) element.replaceWith(...element.childNodes);
+    if (length(element) >= UNSCRIPTED_MIN && paragraphs(element) > total / 2) element.replaceWith(...element.childNodes);
   }
 }

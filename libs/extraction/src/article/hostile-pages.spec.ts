@@ -1,0 +1,65 @@
+import { extractArticle } from './extract-article.ts';
+import { createExtractPool } from './extract-pool.ts';
+
+const ANSWER_MS = 3_000;
+const url = 'https://paper.example/story';
+const bytes = (text: string) => new TextEncoder().encode(text);
+const story = Array.from({ length: 6 }, (_, n) => `<p>Paragraph ${n} tells at some length, in plain words and with a comma or two, what the council of the town decided on the day before.</p>`).join('');
+const page = (body: string, head = '') => `<!doctype html><html lang="en"><head><title>The council decides</title>${head}</head><body><h1>The council decides</h1><article>${body}</article></body></html>`;
+
+const hostile: [name: string, html: string, code: string | null][] = [
+  ['100,000 nested elements', page('<div>'.repeat(100_000) + story), 'PAGE_TOO_COMPLEX'],
+  ['10,000 nested elements', page('<div>'.repeat(10_000) + story), 'PAGE_TOO_COMPLEX'],
+  ['3,000 nested tables', page('<table><tr><td>'.repeat(3_000) + story), 'PAGE_TOO_COMPLEX'],
+  ['600,000 inline elements', page('<b>x</b>'.repeat(600_000) + story), 'PAGE_TOO_COMPLEX'],
+  ['more than five megabytes', page(story.repeat(9_000)), 'PAGE_TOO_LARGE'],
+  ['an attribute of a megabyte', page(`<div class="${'a '.repeat(500_000)}">${story}</div>`), null],
+  ['a PDF', `%PDF-1.7\n${story}`, 'UNSUPPORTED_CONTENT'],
+  ['zeros', `\u0000\u0001${story}`, 'UNSUPPORTED_CONTENT'],
+  ['nothing', '', 'NO_ARTICLE'],
+  ['a shell for scripts', page('<div id="root"></div><script>start()</script>'), 'NO_ARTICLE'],
+  ['an endless open tag', page(`${story}<p ${'a'.repeat(300_000)}`), null],
+  ['unclosed comments', page(`${story}${'<!--'.repeat(100_000)}`), null],
+  ['entities without end', page(`${story}<p>${'&amp'.repeat(100_000)}</p>`), null],
+];
+
+describe('hostile pages', () => {
+  const pool = createExtractPool();
+  beforeAll(() => pool.extract({ bytes: bytes(page(story)), url, contentType: 'text/html' }), 30_000);
+  afterAll(() => pool.close());
+
+  it.each(hostile)('answers %s in time', async (_name, html, code) => {
+    const from = performance.now();
+    const result = await pool.extract({ bytes: bytes(html), url, contentType: 'text/html' });
+    expect(performance.now() - from).toBeLessThan(ANSWER_MS + 1_000);
+    expect(result.ok ? null : result.code).toBe(code);
+  }, 20_000);
+
+  it('reads the next page as if nothing was', async () => {
+    expect(await pool.extract({ bytes: bytes(page(story)), url, contentType: 'text/html' })).toMatchObject({ ok: true, article: { title: 'The council decides', language: 'en' } });
+  });
+});
+
+describe('pages that need a second look', () => {
+  const read = (html: string, contentType = 'text/html') => {
+    const result = extractArticle({ bytes: bytes(html), url, contentType });
+    if (!result.ok) throw new Error(result.code);
+    return result.article.text;
+  };
+
+  it.each([
+    ['a warning printed before the page', `<br><b>Warning</b>: no database<br>${page(story)}`],
+    ['two bodies', page(story).replace('<body>', '<body></body><body>')],
+    ['no frame at all', story],
+    ['text that a script would have shown', page(`<div hidden id="S:0">${story}</div>`)],
+    ['text for readers without scripts', page(`<div id="app"></div><noscript>${story}</noscript>`)],
+  ])('finds the article of %s', (_name, html) => {
+    const text = read(html);
+    for (let n = 0; n < 6; n += 1) expect(text).toContain(`Paragraph ${n} tells`);
+  });
+
+  it('leaves hidden panels, scripts and share lines out', () => {
+    const text = read(page(`${story}<div class="modal" style="display:none"><p>${'We value your privacy. '.repeat(30)}</p></div><script>alert('x')</script><p>Share this on Facebook</p>`));
+    expect(text).not.toMatch(/privacy|alert|Share this/);
+  });
+});
