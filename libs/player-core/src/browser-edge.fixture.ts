@@ -49,7 +49,9 @@ export class FakeServer implements PlayerApi {
 
 /** A media element without a sound card: loads a moment after it is asked, its clock runs with the (fake) timers. */
 export class FakeAudio extends EventTarget {
-  currentTime = 0;
+  #time = 0;
+  /** Began while the rest was still being made: no way in but its beginning once it has ended. */
+  #streamed = false;
   duration = NaN;
   paused = true;
   ended = false;
@@ -68,19 +70,27 @@ export class FakeAudio extends EventTarget {
   #src: string | null = null;
   readonly server: FakeServer;
   constructor(server: FakeServer) { super(); this.server = server; setInterval(() => this.#tick(), TICK_MS); }
+  get currentTime() { return this.#time; }
+  set currentTime(value: number) { this.#time = this.#streamed && Number.isFinite(this.duration) ? 0 : value; }
+  get seekable() {
+    const end = this.#streamed && Number.isFinite(this.duration) ? 0 : this.duration;
+    return { length: this.readyState > 0 ? 1 : 0, start: () => 0, end: () => end } as TimeRanges;
+  }
   get src() { return this.#src ?? ''; }
   set src(value: string) { this.#src = value; this.load(); }
   get buffered() { return { length: this.readyState > 0 ? 1 : 0, start: () => 0, end: () => this.server.rendered * SENTENCE_MS / 1000 } as TimeRanges; }
   getAttribute(name: string) { return name === 'src' ? this.#src : null; }
   removeAttribute(name: string) { if (name === 'src') this.#src = null; }
   load() {
-    Object.assign(this, { readyState: 0, currentTime: 0, duration: NaN, ended: false });
+    this.#time = 0;
+    Object.assign(this, { readyState: 0, duration: NaN, ended: false });
     this.loads += 1;
     if (this.#src === null) { this.paused = true; return; }
     const load = this.loads;
     setTimeout(() => {
       if (load !== this.loads || this.stuck) return;
       if (this.broken) { this.dispatchEvent(new Event('error')); return; }
+      this.#streamed = !this.server.whole;
       Object.assign(this, { readyState: 4, duration: this.server.whole ? 5 : Infinity });
       this.dispatchEvent(new Event('loadedmetadata'));
       if (!this.paused) this.dispatchEvent(new Event('playing'));
@@ -97,9 +107,10 @@ export class FakeAudio extends EventTarget {
   pause() { if (this.paused) return; this.paused = true; setTimeout(() => this.dispatchEvent(new Event('pause'))); }
   #tick() {
     if (this.paused || this.readyState === 0 || this.stuck) return;
-    this.currentTime += TICK_MS / 1000 * this.playbackRate;
-    if (this.currentTime >= this.server.rendered * SENTENCE_MS / 1000) {
-      this.currentTime = this.server.rendered * SENTENCE_MS / 1000;
+    this.#time += TICK_MS / 1000 * this.playbackRate;
+    if (this.server.whole) this.duration = 5;
+    if (this.#time >= this.server.rendered * SENTENCE_MS / 1000) {
+      this.#time = this.server.rendered * SENTENCE_MS / 1000;
       if (!this.server.whole) return;
       Object.assign(this, { paused: true, ended: true });
       this.dispatchEvent(new Event('pause'));

@@ -52,6 +52,21 @@ it('waits silently for a sentence that is not there yet, then plays it', async (
   expect(sounding()[0]!.muted).toBe(false);
 });
 
+it('jumps in a stream that has come to its end meanwhile', async () => {
+  server.rendered = 2;
+  player.playNow(item('a'));
+  await pass(900);
+  server.rendered = 5;
+  await pass(1600);
+  player.seekSentence(4);
+  await pass(300);
+  expect(player.get()).toMatchObject({ status: 'playing', sentence: 4 });
+  player.seekSentence(1);
+  await pass(300);
+  expect(player.get()).toMatchObject({ status: 'playing', sentence: 1 });
+  expect(sounding()[0]!.currentTime).toBeGreaterThan(1);
+});
+
 it('begins the next story at once when one ends, from audio that was there before', async () => {
   player.playAll([item('a'), item('b')]);
   await pass(4900);

@@ -26,6 +26,8 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick 
   let generation = 0;
   let loaded: Loaded | null = null;
   let wanted = false;
+  /** Asked to sound since we last paused it: only then is a pause somebody else's. */
+  let begun = false;
   let target: Place | null = null;
   let settings: Settings = { rate: 1, pitch: 1, volume: 1 };
   let reloads = 0;
@@ -40,7 +42,7 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick 
     one.preload = 'auto';
     one.addEventListener('playing', () => { if (one === element && loaded) { tick(); if (!target) sound(); } });
     one.addEventListener('waiting', () => { if (one === element && loaded && wanted) wait(); });
-    one.addEventListener('pause', () => { if (one === element && loaded && wanted && one.paused && !one.ended && !one.seeking) { wanted = false; events.interrupted(); } });
+    one.addEventListener('pause', () => { if (one === element && begun && one.paused && !one.ended && !one.seeking) { wanted = false; begun = false; events.interrupted(); } });
     one.addEventListener('loadedmetadata', () => { if (one === element) settle(); });
     one.addEventListener('progress', () => { if (one === element && target) settle(); });
     one.addEventListener('ended', () => { if (one === element && loaded) finished(); });
@@ -86,7 +88,13 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick 
       failed(error) { if (mine === generation) fail(error); },
     });
     if (prefetched) settle();
-    if (wanted) start();
+    // A whole file begins at the wanted place at once; a stream has to be begun to arrive at it.
+    if (wanted && !(loaded.complete && away())) start();
+  }
+
+  /** True while the wanted place is another than the beginning, and not reached. */
+  function away(): boolean {
+    return target !== null && (target.ms ?? target.sentence) > 0;
   }
 
   /** Reaches the wanted place as soon as the timeline names it and the element has it. */
@@ -97,7 +105,8 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick 
     if (ms <= 0 && element.currentTime < 0.5) { target = null; return; }
     if (!reachable(ms)) {
       // A stream cannot be entered in its middle; once the audio is complete, the file can.
-      if (loaded.complete && !Number.isFinite(element.duration) && element.readyState > 0) element.src = `${loaded.rendition.audioUrl}?complete=1`;
+      const whole = `${loaded.rendition.audioUrl}?complete=1`;
+      if (loaded.complete && element.readyState > 0 && element.getAttribute('src') !== whole) element.src = whole;
       return;
     }
     target = null;
@@ -108,7 +117,9 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick 
 
   function reachable(ms: number): boolean {
     if (element.readyState < 1) return false;
-    if (Number.isFinite(element.duration)) return true;
+    // A stream that has ended has a duration and still no way in but its beginning: only `seekable` tells them apart.
+    const end = element.seekable.length > 0 ? element.seekable.end(element.seekable.length - 1) : 0;
+    if (Number.isFinite(end)) return ms / 1000 <= end;
     for (let part = 0; part < element.buffered.length; part += 1) {
       if (element.buffered.start(part) * 1000 <= ms && ms < element.buffered.end(part) * 1000 - 50) return true;
     }
@@ -122,7 +133,8 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick 
 
   function start(): void {
     // Until the wanted place is reached nothing of another place may be heard.
-    element.muted = target !== null && (target.ms ?? target.sentence) > 0;
+    element.muted = away();
+    begun = true;
     const asked = generation;
     lastProgress = { at: performance.now(), time: element.currentTime };
     element.play().then(tick, (cause: unknown) => {
@@ -139,6 +151,7 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick 
 
   function pause(): void {
     wanted = false;
+    begun = false;
     element.pause();
     stopTicking();
     report();
@@ -149,6 +162,7 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick 
     stopTicking();
     loaded = null;
     silent = true;
+    begun = false;
     element.pause();
   }
 
