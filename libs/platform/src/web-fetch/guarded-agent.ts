@@ -11,7 +11,7 @@ type ConnectDone = Parameters<buildConnector.connector>[1];
 type Connected = Extract<Parameters<ConnectDone>, [null, unknown]>[1];
 
 const CONNECT_MS = 3_000;
-const HEADERS_MS = 8_000;
+const HEADERS_MS = 5_000;
 const KEEP_ALIVE_MS = 4_000;
 const CONNECTIONS_PER_ORIGIN = 4;
 const HEADERS_MAX = 64 * 1024;

@@ -1,15 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { FetchFailure } from './fetch-failure.ts';
 import { crawlDelay, isAllowed } from './robots.ts';
 import { USER_AGENT } from './web-fetch.ts';
-import type { FetchResult, FetchWish, WebFetch } from './web-fetch.port.ts';
+import type { FetchRefusal, FetchResult, FetchWish, WebFetch } from './web-fetch.port.ts';
 
 const ROBOTS_KEPT_MS = 6 * 3600_000;
-const ROBOTS_FAILED_KEPT_MS = 10 * 60_000;
+const ROBOTS_FAILED_KEPT_MS = 60_000;
+const ROBOTS_DEADLINE_MS = 5000;
+const PASSING: ReadonlySet<string> = new Set(['TIMEOUT', 'UNREACHABLE', 'SOURCE_ERROR']);
 const BETWEEN_MS = 1000;
 const DELAY_MAX_MS = 20_000;
 const HOSTS_MAX = 2000;
 
-type Host = { robots: Promise<string>; robotsUntil: number; free: Promise<void>; restUntil: number };
+/** The rules of a site, or why they could not be read: then nobody may say they allow anything (RFC 9309, 2.3.1.4). */
+type Rules = { ok: true; text: string } | FetchRefusal;
+type Host = { robots: Promise<Rules>; robotsUntil: number; free: Promise<void>; restUntil: number };
+
+const robotsRefusal: FetchRefusal = { ok: false, code: 'ROBOTS_REFUSED', reason: 'robots.txt asks programs not to read this' };
 
 /** Fetches for machines, not for a listener who waits: asks robots.txt, keeps its distance, remembers who wants rest. */
 export class PoliteFetch {
@@ -33,36 +40,48 @@ export class PoliteFetch {
     const host = this.#hostOf(origin);
     if (host.restUntil > Date.now()) return { ok: false, code: 'SOURCE_REFUSED', reason: 'the server asked to be left alone for a while', retryAfterSeconds: Math.ceil((host.restUntil - Date.now()) / 1000) };
     const robots = await host.robots;
-    if (!isAllowed(robots, USER_AGENT, url)) return { ok: false, code: 'ROBOTS_REFUSED', reason: 'robots.txt asks programs not to read this' };
+    if (!robots.ok) return robots;
+    if (!isAllowed(robots.text, USER_AGENT, url)) return robotsRefusal;
     const turn = host.free;
     let release = () => {};
     host.free = new Promise((resolve) => { release = resolve; });
     await turn;
     try {
-      const result = await this.#web.fetchPage(url, wish);
+      const result = await this.#web.fetchPage(url, { ...wish, beforeRedirect: (next) => this.#mayFollow(next) });
       if (!result.ok && result.retryAfterSeconds) host.restUntil = Date.now() + result.retryAfterSeconds * 1000;
       return result;
     } finally {
-      const delay = Math.min(DELAY_MAX_MS, Math.max(this.#betweenMs, (crawlDelay(robots, USER_AGENT) ?? 0) * 1000));
+      const delay = Math.min(DELAY_MAX_MS, Math.max(this.#betweenMs, (crawlDelay(robots.text, USER_AGENT) ?? 0) * 1000));
       void sleep(delay, undefined, { ref: false }).then(release);
     }
+  }
+
+  /** A redirect leads to another page, perhaps of another site: that one's rules count there. */
+  async #mayFollow(url: URL): Promise<void> {
+    const robots = await this.#hostOf(url.origin).robots;
+    if (!robots.ok) throw new FetchFailure(robots.code, robots.reason);
+    if (!isAllowed(robots.text, USER_AGENT, url.href)) throw new FetchFailure(robotsRefusal.code, robotsRefusal.reason);
   }
 
   #hostOf(origin: string): Host {
     const known = this.#hosts.get(origin);
     if (known && known.robotsUntil > Date.now()) return known;
-    const host: Host = { robots: Promise.resolve(''), robotsUntil: Date.now() + ROBOTS_KEPT_MS, free: known?.free ?? Promise.resolve(), restUntil: known?.restUntil ?? 0 };
+    const host: Host = { robots: Promise.resolve({ ok: true, text: '' }), robotsUntil: Date.now() + ROBOTS_KEPT_MS, free: known?.free ?? Promise.resolve(), restUntil: known?.restUntil ?? 0 };
     host.robots = this.#readRobots(origin, host);
     if (this.#hosts.size >= HOSTS_MAX) this.#hosts.delete(this.#hosts.keys().next().value ?? '');
     this.#hosts.set(origin, host);
     return host;
   }
 
-  /** No robots.txt allows everything; a server that fails to answer is asked again soon, and meanwhile read as if it had none. */
-  async #readRobots(origin: string, host: Host): Promise<string> {
-    const found = await this.#web.fetchPage(`${origin}/robots.txt`, { accept: 'feed', deadlineMs: 5000 });
-    if (found.ok) return new TextDecoder().decode(found.bytes);
-    if (found.code !== 'NOT_FOUND') host.robotsUntil = Date.now() + ROBOTS_FAILED_KEPT_MS;
-    return '';
+  /** No robots.txt, or one that is refused, allows everything; a server that fails is asked again soon. */
+  async #readRobots(origin: string, host: Host): Promise<Rules> {
+    const found = await this.#web.fetchPage(`${origin}/robots.txt`, { accept: 'feed', deadlineMs: ROBOTS_DEADLINE_MS });
+    if (found.ok) return { ok: true, text: new TextDecoder().decode(found.bytes) };
+    if (PASSING.has(found.code)) {
+      // What never answered may answer the next time; what answered with an error is spared for a while.
+      host.robotsUntil = Date.now() + (found.code === 'SOURCE_ERROR' ? ROBOTS_FAILED_KEPT_MS : 0);
+      return found;
+    }
+    return { ok: true, text: '' };
   }
 }

@@ -1,0 +1,67 @@
+import { FeedServer } from '@tidings/testing/news-feed-server.ts';
+import { PoliteFetch } from './polite-fetch.ts';
+import type { WebFetch } from './web-fetch.port.ts';
+import { createWebFetch } from './web-fetch.ts';
+
+const BETWEEN_MS = 150;
+let site: FeedServer;
+let other: FeedServer;
+let web: WebFetch;
+let polite: PoliteFetch;
+beforeEach(async () => {
+  [site, other] = await Promise.all([new FeedServer().listen() as Promise<FeedServer>, new FeedServer().listen() as Promise<FeedServer>]);
+  web = createWebFetch({ allowAddresses: [site.hostAndPort, other.hostAndPort] });
+  polite = new PoliteFetch(web, { betweenMs: BETWEEN_MS });
+  for (const path of ['/a', '/b', '/c', '/secret/x']) for (const one of [site, other]) one.serve(path, { contentType: 'text/html', body: `<p>${path}</p>` });
+});
+afterEach(async () => { await web.close(); await Promise.all([site.close(), other.close()]); });
+
+const read = (url: string) => polite.fetchPage(url, { accept: 'page' });
+const robots = (server: FeedServer, body: string) => server.serve('/robots.txt', { contentType: 'text/plain', body });
+
+it('asks robots.txt once and keeps to it', async () => {
+  robots(site, 'User-agent: *\nDisallow: /secret');
+  expect(await read(`${site.origin}/secret/x`)).toMatchObject({ ok: false, code: 'ROBOTS_REFUSED' });
+  expect(await read(`${site.origin}/a`)).toMatchObject({ ok: true });
+  expect(site.seenAt('/robots.txt')).toHaveLength(1);
+  expect(site.seenAt('/secret/x')).toHaveLength(0);
+});
+
+it('asks the site a redirect leads to', async () => {
+  robots(other, 'User-agent: Tidings\nDisallow: /secret');
+  site.serve('/moved', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(302, { location: `${other.origin}/secret/x` }).end() });
+  expect(await read(`${site.origin}/moved`)).toMatchObject({ ok: false, code: 'ROBOTS_REFUSED' });
+  expect(other.seenAt('/secret/x')).toHaveLength(0);
+});
+
+it('reads nothing of a site whose rules cannot be read just now', async () => {
+  site.serve('/robots.txt', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(503).end() });
+  expect(await read(`${site.origin}/a`)).toMatchObject({ ok: false, code: 'SOURCE_ERROR' });
+  expect(site.seenAt('/a')).toHaveLength(0);
+});
+
+it('takes a site that has no rules, or keeps them to itself, as one without', async () => {
+  site.serve('/robots.txt', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(403).end() });
+  expect(await read(`${site.origin}/a`)).toMatchObject({ ok: true });
+  expect(await read(`${other.origin}/a`)).toMatchObject({ ok: true });
+});
+
+it('visits one site step by step and another one meanwhile', async () => {
+  await Promise.all(['/a', '/b', '/c'].map((path) => read(site.origin + path)).concat(read(`${other.origin}/a`)));
+  const times = ['/a', '/b', '/c'].map((path) => site.seenAt(path)[0]!.at);
+  expect(times[1]! - times[0]!).toBeGreaterThanOrEqual(BETWEEN_MS - 15);
+  expect(times[2]! - times[1]!).toBeGreaterThanOrEqual(BETWEEN_MS - 15);
+  expect(other.seenAt('/a')[0]!.at).toBeLessThan(times[2]!);
+});
+
+it('leaves a site alone for as long as it asked to', async () => {
+  site.serve('/busy', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(429, { 'retry-after': '60' }).end() });
+  expect(await read(`${site.origin}/busy`)).toMatchObject({ ok: false, code: 'SOURCE_REFUSED', retryAfterSeconds: 60 });
+  expect(await read(`${site.origin}/a`)).toMatchObject({ ok: false, code: 'SOURCE_REFUSED' });
+  expect(site.seenAt('/a')).toHaveLength(0);
+});
+
+it('reads at once what a listener waits for', async () => {
+  robots(site, 'User-agent: *\nDisallow: /');
+  expect(await polite.fetchNow(`${site.origin}/a`, { accept: 'page' })).toMatchObject({ ok: true });
+});

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { crawlDelay, isAllowed } from './robots.ts';
+
+type Row = { robots: string; agent: string; url: string; allowed: boolean; test: string; googleOnly?: boolean };
+const corpus = new URL('../../../../../shared/hostile/robots.json', import.meta.url);
+const kept: Row[] = existsSync(corpus) ? JSON.parse(readFileSync(corpus, 'utf8')) : [];
+if (kept.length === 0) console.log('The table of robots.txt rules was not found beside the repository: the rules in this file are tried only.');
+
+const at = (path: string) => `https://paper.example${path}`;
+
+it.each([
+  ['', '/a', true],
+  ['User-agent: *\nDisallow: /', '/a', false],
+  ['User-agent: *\nDisallow: /', '/robots.txt', true],
+  ['User-agent: *\nDisallow:', '/a', true],
+  ['User-agent: Other\nDisallow: /', '/a', true],
+  ['User-agent: *\nDisallow: /\n\nUser-agent: Tidings\nAllow: /', '/a', true],
+  ['User-agent: *\nAllow: /a/b\nDisallow: /a', '/a/b/c', true],
+  ['User-agent: *\nAllow: /a/b\nDisallow: /a', '/a/c', false],
+  ['User-agent: *\nDisallow: /*.pdf$', '/x/report.pdf', false],
+  ['User-agent: *\nDisallow: /*.pdf$', '/x/report.pdf?page=2', true],
+  ['User-agent: *\nDisallow: /b%c3%a4r', '/bär', false],
+  ['User-agent: A\nUser-agent: Tidings\n# both\nDisallow: /x', '/x', false],
+  ['<html><body>Not found</body></html>', '/a', true],
+])('%j lets %s be read: %s', (robots, path, allowed) => { expect(isAllowed(robots, 'Tidings/0.1 (news reader)', at(path))).toBe(allowed); });
+
+it('agrees with the table kept beside the repository', () => {
+  const standard = kept.filter(({ googleOnly }) => !googleOnly);
+  expect(standard.filter(({ robots, agent, url, allowed }) => isAllowed(robots, agent, url) !== allowed)).toEqual([]);
+  // With an empty file everything is allowed, so the table's refusals are what is tried here.
+  expect(standard.filter(({ agent, url, allowed }) => isAllowed('', agent, url) !== allowed).length).toBe(standard.filter(({ allowed }) => !allowed).length);
+});
+
+it('is quick with rules made to be slow', () => {
+  const robots = `User-agent: *\nDisallow: /${'*a'.repeat(5000)}$\n`.repeat(20);
+  const started = performance.now();
+  expect(isAllowed(robots, 'Tidings', at(`/${'a'.repeat(2000)}b`))).toBe(true);
+  expect(performance.now() - started).toBeLessThan(1000);
+});
+
+it('tells the pause a site asks for', () => {
+  expect(crawlDelay('User-agent: *\nCrawl-delay: 10', 'Tidings')).toBe(10);
+  expect(crawlDelay('User-agent: *\nCrawl-delay: soon', 'Tidings')).toBeNull();
+});
