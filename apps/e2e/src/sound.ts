@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What the page's sounding element is doing; null while nothing was ever played. */
-export type Sound = { src: string; currentTime: number; duration: number | null; paused: boolean; rate: number };
+export type Sound = { src: string; currentTime: number; duration: number | null; paused: boolean; muted: boolean; rate: number };
 
 /** The word lit at this moment, by block and offset, and the audio clock read in the same turn. */
 export type LitWord = { block: number; start: number; end: number; text: string; currentMs: number; src: string };
@@ -25,7 +25,7 @@ const readSound = () => {
   const element = all.findLast((one) => !one.paused) ?? all.at(-1);
   if (!element) return null;
   return {
-    src: element.currentSrc, currentTime: element.currentTime, paused: element.paused, rate: element.playbackRate,
+    src: element.currentSrc, currentTime: element.currentTime, paused: element.paused, muted: element.muted, rate: element.playbackRate,
     duration: Number.isFinite(element.duration) ? element.duration : null,
   };
 };
@@ -37,7 +37,7 @@ export async function heard(page: Page, limitMs = 15_000): Promise<{ waitedMs: n
   const started = Date.now();
   while (Date.now() - started < limitMs) {
     const now = await sound(page);
-    if (now && !now.paused && now.currentTime > 0.05) return { waitedMs: Date.now() - started, sound: now };
+    if (now && !now.paused && !now.muted && now.currentTime > 0.05) return { waitedMs: Date.now() - started, sound: now };
     await page.waitForTimeout(40);
   }
   throw new Error(`nothing was heard within ${limitMs} ms: ${JSON.stringify(await sound(page))}`);

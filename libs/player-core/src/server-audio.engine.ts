@@ -265,7 +265,8 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick 
     if (!loaded) return;
     const positionMs = target ? (target.ms ?? msOf(target.sentence) ?? 0) : element.currentTime * 1000;
     const sentence = loaded.timeline ? sentenceAt(loaded.timeline.sentences, positionMs) : undefined;
-    const word = sentence && !target ? wordAt(sentence, positionMs) : undefined;
+    // In the pause after a sentence no word is spoken, so none is lit.
+    const word = sentence && !target && positionMs <= sentence.ms + sentence.durationMs ? wordAt(sentence, positionMs) : undefined;
     events.moved({
       sentence: target?.sentence ?? sentence?.index ?? 0, positionMs,
       word: sentence && word ? { block: sentence.block, start: word.start, end: word.end } : null,

@@ -42,9 +42,9 @@ export function ReaderPage() {
         <h1>Hear your own text</h1>
         <p className={css.stand}>Paste a letter, a chapter or a draft. It is kept on this server only, and listed nowhere.</p>
         <form onSubmit={(event) => void listen(event)} className={css.form}>
-          <TextField label="Title" optional value={title} onChange={(event) => setTitle(event.target.value)} maxLength={200} />
           <TextArea label="Text" rows={10} value={text} error={problem} dir="auto" onChange={(event) => setText(event.target.value)}
             hint={`${text.length.toLocaleString('en')} of ${PASTED_TEXT_MAX.toLocaleString('en')} characters`} />
+          <TextField label="Title" optional value={title} onChange={(event) => setTitle(event.target.value)} maxLength={200} />
           <div className={css.ways}>
             {current ? <Playing article={current} /> : <ListenPill state={{ kind: 'new', totalMs: null }} title="your text" onPress={() => void listen()} />}
             {text !== '' && <Button onClick={() => { setText(''); setTitle(''); setProblem(null); }}>Clear</Button>}
