@@ -10,6 +10,6 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
-  outputDir: '../../.cache/e2e',
-  use: { browserName: 'chromium', launchOptions: launchOptions(), viewport: { width: 1280, height: 900 }, trace: 'retain-on-failure' },
+  outputDir: `../../.cache/e2e-${process.pid}`,
+  use: { browserName: 'chromium', launchOptions: launchOptions(), viewport: { width: 1280, height: 900 } },
 });

@@ -10,10 +10,13 @@ export type LitWord = { block: number; start: number; end: number; text: string;
 export async function watchSound(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const elements = new Set<HTMLMediaElement>();
-    (window as unknown as { heardElements: Set<HTMLMediaElement> }).heardElements = elements;
+    const moments: { kind: string; at: number; src: string }[] = [];
+    Object.assign(window, { heardElements: elements, heardMoments: moments });
     const { play } = HTMLMediaElement.prototype;
     HTMLMediaElement.prototype.play = function playAndRemember(this: HTMLMediaElement) {
-      elements.delete(this);
+      if (!elements.delete(this)) {
+        for (const kind of ['ended', 'playing']) this.addEventListener(kind, () => moments.push({ kind, at: performance.now(), src: this.currentSrc }));
+      }
       elements.add(this);
       return play.call(this);
     };
@@ -31,6 +34,14 @@ const readSound = () => {
 };
 
 export const sound = (page: Page): Promise<Sound | null> => page.evaluate(readSound);
+
+/** Milliseconds between the last end of one file and the first sound of the next; null when there was no such change. */
+export const gapBetween = (page: Page): Promise<number | null> => page.evaluate(() => {
+  const { heardMoments: moments } = window as unknown as { heardMoments: { kind: string; at: number; src: string }[] };
+  const ended = moments.find(({ kind }) => kind === 'ended');
+  const next = moments.find(({ kind, at, src }) => ended && kind === 'playing' && at >= ended.at && src !== ended.src);
+  return ended && next ? next.at - ended.at : null;
+});
 
 /** Waits until the audio clock runs, and says how long that took. */
 export async function heard(page: Page, limitMs = 15_000): Promise<{ waitedMs: number; sound: Sound }> {
