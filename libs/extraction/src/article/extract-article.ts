@@ -11,6 +11,7 @@ import { metadataOf, type Metadata } from './metadata.ts';
 import { judgeMarkup } from './page-guard.ts';
 import { pageTree } from './page-tree.ts';
 import { postClean } from './post-clean.ts';
+import { wallIn } from './wall.ts';
 
 const SNIFFED = 1024;
 const PAGE_TYPES = /^(?:text\/html|application\/xhtml\+xml|text\/plain|application\/xml|text\/xml)?$/i;
@@ -40,15 +41,22 @@ export function extractArticle({ bytes, url, contentType }: ExtractInput): Extra
 function pageArticle(source: string, url: string): ExtractResult {
   const document = pageTree(source);
   const metadata = metadataOf(document, url);
+  const scripted = document.querySelector('script:not([type*="json"])') !== null;
   removeClutter(document);
-  let blocks = postClean(readable(document, url), metadata.title);
+  let found = readable(document, url);
+  let blocks = postClean(found, metadata.title);
   if (lengthOf(blocks) < ARTICLE_MIN) {
     // A page that was cleaned too well is looked at once more as it came; a script-only page may declare its text.
-    const again = postClean(readable(pageTree(source), url), metadata.title);
-    if (lengthOf(again) > lengthOf(blocks)) blocks = again;
-    if (metadata.body && metadata.body.length > lengthOf(blocks) * 1.3) blocks = metadata.body.split(/\n+/).map((text) => ({ kind: 'para', text: text.trim() }) as const).filter(({ text }) => text !== '');
+    const again = readable(pageTree(source), url);
+    const cleaned = postClean(again, metadata.title);
+    if (lengthOf(cleaned) > lengthOf(blocks)) blocks = cleaned;
+    if (lengthOf(again) > lengthOf(found)) found = again;
+    if (metadata.body && metadata.body.length > lengthOf(blocks) * 1.3) blocks = metadata.body.split(/\n+/).map((text) => ({ kind: 'para', text: text.replace(/\s+/g, ' ').trim() }) as const).filter(({ text }) => text !== '');
   }
-  if (blocks.length === 0) return no('NO_ARTICLE', metadata.free === false ? 'paywall' : 'no text was found');
+  // Judged with its furniture: a line that asks to subscribe is cleaned away, and says what the page is.
+  const wall = wallIn(blocks.length > 0 ? blocks : found, metadata.free);
+  if (wall) return no('NO_ARTICLE', wall);
+  if (blocks.length === 0) return no('NO_ARTICLE', scripted ? 'script' : 'no text was found');
   return finished(blocks, metadata);
 }
 

@@ -26,7 +26,7 @@ export function metadataOf(document: DomDocument, url: string): Metadata {
     siteName: squeeze(meta('og:site_name', 'application-name')), section: squeeze(data?.section ?? meta('article:section', 'parsely-section', 'section')),
     description: squeeze(meta('og:description', 'description', 'twitter:description') ?? data?.description), canonicalUrl: webAddress(canonical, url),
     declaredLanguage: (document.documentElement.getAttribute('lang') ?? meta('og:locale', 'content-language'))?.split(/[-_]/)[0]?.toLowerCase() || null,
-    body: squeeze(data?.body), free: data?.free ?? null,
+    body: data?.body ?? null, free: data?.free ?? null,
   };
 }
 
