@@ -4,6 +4,8 @@ import { plainOrNull } from './plain-text.ts';
 import { personName, webLink } from './xml-feed.ts';
 
 const ENTRIES_MAX = 2000;
+/** Inside the feed's object and its list of items. */
+const ITEMS_DEPTH = 2;
 type Fields = Record<string, unknown>;
 
 const fields = (value: unknown): Fields => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value as Fields : {});
@@ -31,13 +33,27 @@ function entryOf(raw: unknown, base: string | null, feedAuthor: string | null): 
   };
 }
 
+function parsed(source: string): unknown {
+  try { return JSON.parse(source); } catch { return null; }
+}
+
+/** A document that was cut off, closed after its last whole item. */
+function mended(source: string): string {
+  let depth = 0;
+  let end = 0;
+  for (const { 0: mark, index } of source.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/gs)) {
+    if (mark === '{' || mark === '[') depth += 1;
+    else if (mark === '}' || mark === ']') depth -= 1;
+    if (mark === '}' && depth === ITEMS_DEPTH) end = index + 1;
+  }
+  return `${source.slice(0, end)}]}`;
+}
+
 /** Reads a JSON Feed 1.x; null when the document is other JSON. */
 export function jsonFeed(source: string, url: string | null): Feed | null {
-  let parsed: unknown;
-  try { parsed = JSON.parse(source); } catch { return null; }
-  const feed = fields(parsed);
+  const feed = fields(parsed(source) ?? parsed(mended(source)));
   if (!/jsonfeed\.org/.test(text(feed['version']) ?? '') && !(Array.isArray(feed['items']) && text(feed['title']))) return null;
   const base = webLink(text(feed['home_page_url']), url) ?? url;
   const author = authorOf(feed);
-  return { title: plainOrNull(text(feed['title'])), language: text(feed['language']), link: base, entries: list(feed['items']).slice(0, ENTRIES_MAX).map((item) => entryOf(item, base, author)) };
+  return { title: plainOrNull(text(feed['title'])), language: text(feed['language']), link: base, entries: list(feed['items']).filter((item) => Object.keys(fields(item)).length > 0).slice(0, ENTRIES_MAX).map((item) => entryOf(item, base, author)) };
 }

@@ -1,3 +1,4 @@
+import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { decodeBytes } from '../bytes/decode-bytes.ts';
 import type { FeedResult } from './feed.types.ts';
 import { jsonFeed } from './json-feed.ts';
@@ -5,6 +6,8 @@ import { xmlFeed } from './xml-feed.ts';
 import { readXml } from './xml-tree.ts';
 
 const BINARY_LOOK = 1024;
+/** Some servers print a warning before the document. */
+const FEED_BEGINS = /<\?xml\s|<!DOCTYPE\s|<(?:rss|rdf:RDF|feed)[\s>]/;
 const no = (reason: string): FeedResult => ({ ok: false, code: 'NOT_A_FEED', reason });
 
 /**
@@ -13,19 +16,10 @@ const no = (reason: string): FeedResult => ({ ok: false, code: 'NOT_A_FEED', rea
  */
 export function parseFeed({ bytes, contentType, url = null }: { bytes: Uint8Array; contentType?: string; url?: string | null }): FeedResult {
   if (bytes.length === 0) return no('The document is empty.');
-  const source = decodeBytes(bytes, contentType).replace(/^\ufeff/, '').trimStart();
+  const source = decodeBytes(bytes.subarray(0, PAGE_BYTES_MAX), contentType).replace(/^\ufeff/, '').trimStart();
   if (source === '') return no('The document is empty.');
   // A NUL that survived decoding is no text of any charset.
   if (source.slice(0, BINARY_LOOK).includes('\u0000')) return no('The document is not text.');
-  const feed = source.startsWith('{') ? jsonFeed(source, url) : treeFeed(source, url);
+  const feed = source.startsWith('{') ? jsonFeed(source, url) : xmlFeed(readXml(source.slice(Math.max(0, source.search(FEED_BEGINS)))), url);
   return feed ? { ok: true, feed } : no('The document is not a feed.');
-}
-
-function treeFeed(source: string, url: string | null) {
-  try {
-    return xmlFeed(readXml(source), url);
-  } catch (cause) {
-    if (cause instanceof RangeError) return null;
-    throw cause;
-  }
 }

@@ -5,6 +5,8 @@ export type XmlNode = { name: string; attributes: Record<string, string>; childr
 
 const NODES_MAX = 200_000;
 const DEPTH_MAX = 100;
+const MARKUP_DEPTH_MAX = 256;
+class TooMuch extends Error {}
 /** Elements whose markup is their content: their inside is kept as text. */
 const XHTML_TYPES = /^xhtml$|\+xml$|xml$/i;
 const KEEPS_MARKUP = new Set(['content', 'summary', 'title', 'subtitle', 'description', 'content:encoded', 'body', 'xhtml:body', 'tagline', 'info', 'copyright', 'rights']);
@@ -13,7 +15,7 @@ const attributesAsText = (attributes: Record<string, string>) => Object.entries(
 
 /**
  * Reads XML that may be broken: unclosed elements, stray ampersands, a cut end. Entities a document type declares are
- * never expanded, nothing outside the document is ever read, and depth and size have ends.
+ * never expanded, nothing outside the document is ever read. Absurd depth or size ends the reading: what came before stays.
  */
 export function readXml(xml: string): XmlNode {
   const root: XmlNode = { name: '#root', attributes: {}, children: [], text: '', base: null };
@@ -26,11 +28,12 @@ export function readXml(xml: string): XmlNode {
     onopentag(name, attributes) {
       if (raw) {
         raw.depth += 1;
+        if (raw.depth > MARKUP_DEPTH_MAX) throw new TooMuch();
         raw.node.text += `<${name.replace(/^xhtml:/, '')}${attributesAsText(attributes)}>`;
         return;
       }
       nodes += 1;
-      if (nodes > NODES_MAX || open.length > DEPTH_MAX) { parser.reset(); throw new RangeError('this document is too large to be a feed'); }
+      if (nodes > NODES_MAX || open.length > DEPTH_MAX) throw new TooMuch();
       const parent = open.at(-1)!;
       const lower = name.toLowerCase();
       const node: XmlNode = { name: lower, attributes: lowerNames(attributes), children: [], text: '', base: null };
@@ -51,7 +54,11 @@ export function readXml(xml: string): XmlNode {
       if (open.length > 1) open.pop();
     },
   }, { xmlMode: true, decodeEntities: true, recognizeCDATA: true });
-  parser.end(xml);
+  try {
+    parser.end(xml);
+  } catch (cause) {
+    if (!(cause instanceof TooMuch)) throw cause;
+  }
   return root;
 }
 
