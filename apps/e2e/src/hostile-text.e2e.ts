@@ -3,7 +3,8 @@ import { corpusIsThere, runInFrames, watchScripts, xssRecords } from './hostile.
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { articlePage, startTestSite, type TestSite } from './test-site.ts';
 
-const ITEMS_PER_FEED = 400;
+// A visit takes this many entries of a feed, the newest.
+const ITEMS_PER_FEED = 60;
 const PER_PAGE = 8;
 const CONTROL_SHARE = 0.95;
 
@@ -49,7 +50,7 @@ test('nothing runs: feeds, pages and pasted text, shown and as the API’s own H
   test.setTimeout(1_200_000);
   const articles = new Map<string, string>();
   let after: string | null = null;
-  for (let waited = 0; waited < 240; waited += 1) {
+  for (let waited = 0; waited < 420; waited += 1) {
     const counts = await ask<{ feedSections: { count: number }[] }>('{ feedSections { count } }', {});
     const total = counts?.feedSections.reduce((sum, { count }) => sum + count, 0) ?? 0;
     if (total >= records.length * 0.95) break;

@@ -6,11 +6,18 @@ import { StoryCard } from '../../story/story-card.tsx';
 import css from './feed-stories.module.css';
 import { InBrief } from './in-brief.tsx';
 
-const BRIEF = 5;
 const COLUMNS = 6;
+const PER_ROW = 3;
+const BRIEF_MAX = 5;
 const PICK_UP_MAX = 2;
 const BARELY_BEGUN = 0.02;
 const NEARLY_DONE = 0.98;
+
+/** How many stories the rail takes, so that the columns below are whole rows. */
+function briefCount(stories: number): number {
+  if (stories <= PER_ROW) return stories;
+  return [BRIEF_MAX, BRIEF_MAX - 1, BRIEF_MAX - 2].find((count) => (stories - count) % PER_ROW === 0) ?? BRIEF_MAX;
+}
 
 type Props = { stories: Card[]; more: { loading: boolean; load: () => void } | null };
 
@@ -21,9 +28,10 @@ export function FeedStories({ stories, more }: Props) {
   if (!lead) return null;
   const begun = rest.filter((story) => { const share = heard[story.id] ?? 0; return share > BARELY_BEGUN && share < NEARLY_DONE; }).slice(0, PICK_UP_MAX);
   const others = rest.filter((story) => !begun.includes(story));
-  const columns = others.slice(0, COLUMNS);
-  const brief = others.slice(COLUMNS, COLUMNS + BRIEF);
-  const also = others.slice(COLUMNS + BRIEF);
+  const columnCount = Math.min(COLUMNS, others.length - briefCount(others.length));
+  const columns = others.slice(0, columnCount);
+  const brief = others.slice(columnCount, columnCount + BRIEF_MAX);
+  const also = others.slice(columnCount + BRIEF_MAX);
   return (
     <>
       <div className={css.front}>
