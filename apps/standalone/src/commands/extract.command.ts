@@ -1,25 +1,51 @@
-import { extractArticle } from '@tidings/extraction/article/extract-article.ts';
 import { readFile } from 'node:fs/promises';
+import { extractCodeExplanations } from '@tidings/contracts/errors/extract-codes.ts';
+import { createExtractPool, type ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
+import type { ExtractResult } from '@tidings/extraction/article/extract.types.ts';
+import { loadConfig } from '@tidings/platform/config/config.ts';
+import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
 import type { Command } from './command.ts';
 import { answerJsonLines, bodyOf, type JsonLine, textField } from './jsonl.ts';
 
-function answer(line: JsonLine): object {
-  const result = extractArticle({ bytes: bodyOf(line), url: textField(line['url']) ?? '', contentType: textField(line['contentType']) });
+const WEB = /^https?:/i;
+const NOWHERE = 'https://unknown.example/';
+
+async function answer(pool: ExtractPool, line: JsonLine): Promise<object> {
+  const result = await pool.extract({ bytes: bodyOf(line), url: textField(line['url']) ?? '', contentType: textField(line['contentType']) });
   if (!result.ok) return result;
   const { title, author, date, language, image, text } = result.article;
   return { ok: true, title, author, date, lang: language, image, text };
 }
 
+/** The page at an address, through the same guard as the product's own reading. */
+async function fromWeb(pool: ExtractPool, address: string): Promise<ExtractResult> {
+  const web = createWebFetch({ allowAddresses: loadConfig(process.env).allowAddresses });
+  try {
+    const page = await web.fetchPage(address, { accept: 'page' });
+    return page.ok ? await pool.extract(page) : page;
+  } finally {
+    await web.close();
+  }
+}
+
+async function readable(pool: ExtractPool, place: string, address = NOWHERE): Promise<number> {
+  const result = WEB.test(place) ? await fromWeb(pool, place) : await pool.extract({ bytes: await readFile(place), url: address });
+  if (result.ok) console.log(JSON.stringify(result.article, null, 2));
+  else console.error(`${extractCodeExplanations[result.code]} (${result.code}: ${result.reason})`);
+  return result.ok ? 0 : 1;
+}
+
 export const command: Command = {
   name: 'extract',
   summary: 'Reads the article of a page',
-  usage: 'tidings extract --jsonl < lines    {id, url, contentType, bodyBase64} → {id, ok, code?, title, author, date, lang, image, text}\n       tidings extract FILE [ADDRESS]',
-  async run(argv) {
-    if (argv[0] === '--jsonl') return answerJsonLines(answer);
-    if (argv[0] === undefined) { console.error(`usage: ${this.usage}`); return 2; }
-    const result = extractArticle({ bytes: await readFile(argv[0]), url: argv[1] ?? 'https://unknown.example/' });
-    if (!result.ok) { console.error(`${result.code}: ${result.reason}`); return 1; }
-    console.log(JSON.stringify(result.article, null, 2));
-    return 0;
+  usage: 'tidings extract --jsonl < lines    {id, url, contentType, bodyBase64} → {id, ok, code?, title, author, date, lang, image, text}\n       tidings extract ADDRESS\n       tidings extract FILE [ADDRESS]',
+  async run([place, address]) {
+    if (place === undefined || (place !== '--jsonl' && place.startsWith('-'))) { console.error(`usage: ${this.usage}`); return 2; }
+    const pool = createExtractPool();
+    try {
+      return await (place === '--jsonl' ? answerJsonLines((line) => answer(pool, line)) : readable(pool, place, address));
+    } finally {
+      await pool.close();
+    }
   },
 };

@@ -11,6 +11,7 @@ const hostile: [name: string, html: string, code: string | null][] = [
   ['100,000 nested elements', page('<div>'.repeat(100_000) + story), 'PAGE_TOO_COMPLEX'],
   ['10,000 nested elements', page('<div>'.repeat(10_000) + story), 'PAGE_TOO_COMPLEX'],
   ['3,000 nested tables', page('<table><tr><td>'.repeat(3_000) + story), 'PAGE_TOO_COMPLEX'],
+  ['many deep branches', page(`${'<div>'.repeat(240)}<p>${story}</p>${'</div>'.repeat(240)}`.repeat(150)), 'PAGE_TOO_COMPLEX'],
   ['600,000 inline elements', page('<b>x</b>'.repeat(600_000) + story), 'PAGE_TOO_COMPLEX'],
   ['more than five megabytes', page(story.repeat(9_000)), 'PAGE_TOO_LARGE'],
   ['an attribute of a megabyte', page(`<div class="${'a '.repeat(500_000)}">${story}</div>`), null],
