@@ -3,6 +3,7 @@ import '@tidings/ui/fonts.css';
 import '@tidings/ui/base.css';
 import 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { seedFirstAnswers } from '@tidings/api-client/first-answers.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { App } from './app.tsx';
@@ -19,6 +20,8 @@ const loadItalic = () => { setTimeout(() => { void import('@tidings/ui/late-font
 
 guardScriptAddresses();
 if (document.readyState === 'complete') loadItalic(); else addEventListener('load', loadItalic, { once: true });
+const queries = createQueryClient();
+seedFirstAnswers(queries, document);
 const shell = createShell(createPlayer(playerHost));
 if (location.pathname === '/') await frontPageReady();
-createRoot(document.getElementById('root')!).render(<App shell={shell} queries={createQueryClient()} remotes={readRemoteList()} />);
+createRoot(document.getElementById('root')!).render(<App shell={shell} queries={queries} remotes={readRemoteList()} />);

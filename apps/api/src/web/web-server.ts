@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ReadFeedAnswers } from './first-answers.ts';
+import { firstQuestion } from './first-question.ts';
 import { isKnownPage, pageHtml } from './page-html.ts';
 import type { ShellPages } from './page-html.ts';
 import { createRemoteList } from './remote-list.ts';
@@ -12,15 +14,19 @@ export type WebOptions = {
   appsFolder: string;
   /** Names a version per remote instead of its newest build; null when there is no such file. */
   pinFile: string | null;
+  /** Answers the first questions of the feed inside its page; without it the page asks. */
+  readFeedAnswers?: ReadFeedAnswers;
 };
 
+const FEED = '/feed';
 const ALWAYS_ASK = 'no-cache';
+const OWN_ALWAYS_ASK = 'private, no-cache';
 const NOT_BUILT = 'The web part is not built yet. Run "npm run build", then load this page again.\n';
-const pathOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost').pathname;
+const addressOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost');
 const nothing = (reply: FastifyReply) => reply.code(404).headers(fileHeaders).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such file.\n');
 
 /** Serves the shell, the remotes' files, the list of remotes, and a page for every other address without an extension. */
-export function serveWeb(server: FastifyInstance, { appsFolder, pinFile }: WebOptions): void {
+export function serveWeb(server: FastifyInstance, { appsFolder, pinFile, readFeedAnswers }: WebOptions): void {
   const shell = join(appsFolder, 'shell', 'dist');
   const remotes = createRemoteList(appsFolder, pinFile);
   const shellPages = async () => JSON.parse(await readFile(join(shell, 'pages.json'), 'utf8').catch(() => '{}')) as ShellPages;
@@ -40,7 +46,8 @@ export function serveWeb(server: FastifyInstance, { appsFolder, pinFile }: WebOp
   });
 
   server.get('/*', async (request, reply) => {
-    const path = decoded(pathOf(request));
+    const address = addressOf(request);
+    const path = decoded(address.pathname);
     if (path === null) return nothing(reply);
     if (extname(path) !== '') {
       const file = insideOf(shell, path);
@@ -51,7 +58,13 @@ export function serveWeb(server: FastifyInstance, { appsFolder, pinFile }: WebOp
     if (template === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     const list = await remotes();
     void reply.code(isKnownPage(list, path) ? 200 : 404).headers(pageHeaders).type('text/html; charset=utf-8');
-    sendTagged(request, reply, pageHtml(template, list, path, await shellPages()), ALWAYS_ASK);
+    if (path !== FEED || !readFeedAnswers) {
+      sendTagged(request, reply, pageHtml(template, list, path, await shellPages()), ALWAYS_ASK);
+      return reply;
+    }
+    const { category, language } = firstQuestion(address, request.headers);
+    void reply.header('vary', 'accept-language, cookie');
+    sendTagged(request, reply, pageHtml(template, list, path, await shellPages(), await readFeedAnswers(category, language)), OWN_ALWAYS_ASK);
     return reply;
   });
 }

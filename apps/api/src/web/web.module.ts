@@ -2,6 +2,8 @@ import { Inject, Injectable, Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { DataSource } from 'typeorm';
+import { createFeedAnswers } from './first-answers.ts';
 import { serveWeb } from './web-server.ts';
 import type { WebOptions } from './web-server.ts';
 
@@ -9,9 +11,9 @@ const WEB_OPTIONS = Symbol('web options');
 
 @Injectable()
 class WebRoutes {
-  constructor(host: HttpAdapterHost<FastifyAdapter>, @Inject(WEB_OPTIONS) options: WebOptions) {
+  constructor(host: HttpAdapterHost<FastifyAdapter>, @Inject(WEB_OPTIONS) options: WebOptions, database: DataSource) {
     // A wildcard route loses to every other route, whatever the order they come in.
-    serveWeb(host.httpAdapter.getInstance(), options);
+    serveWeb(host.httpAdapter.getInstance(), { readFeedAnswers: createFeedAnswers(database), ...options });
   }
 }
 

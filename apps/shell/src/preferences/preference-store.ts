@@ -1,8 +1,10 @@
+import { LANGUAGE_COOKIE } from '@tidings/contracts/web/first-answers.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createValue } from '../observable-value.ts';
 
 type Preferences = ReturnType<ShellApi['preferences']['get']>;
 const KEY = 'tidings.preferences';
+const COOKIE_KEPT_S = 365 * 24 * 3600;
 const themes = ['system', 'light', 'dark'] as const;
 
 function fromBrowser(): Preferences {
@@ -27,6 +29,11 @@ function show({ theme }: Preferences): void {
   else document.documentElement.dataset['theme'] = theme;
 }
 
+/** Lets the server send the stories of the chosen language with the page. */
+function tellServer({ language }: Preferences): void {
+  if (/^[a-z]{2,3}$/.test(language)) document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${COOKIE_KEPT_S}; samesite=lax`;
+}
+
 /** Country, language and theme of this browser; the theme is shown as soon as it is set. */
 export function createPreferenceStore(): ShellApi['preferences'] {
   const value = createValue(kept());
@@ -37,6 +44,7 @@ export function createPreferenceStore(): ShellApi['preferences'] {
     set(change) {
       const next = { ...value.get(), ...change };
       try { localStorage.setItem(KEY, JSON.stringify(next)); } catch { /* a private window forgets */ }
+      tellServer(next);
       show(next);
       value.set(next);
     },

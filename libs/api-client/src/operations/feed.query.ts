@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { FEED_PAGE_SIZE } from '@tidings/contracts/web/first-answers.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 import type { Article, FeedPage, FeedSection, FeedStatus } from '../types.ts';
 import { CARD_FIELDS } from './article-fields.ts';
+import { feedKey, feedSectionsKey } from './feed.keys.ts';
 
-export const FEED_PAGE_SIZE = 30;
 /** While the tabs are still empty the sources are being asked: look again soon. */
 const EMPTY_REFETCH_MS = 1500;
 
@@ -18,7 +19,7 @@ const feedDocument = operation<{ feed: Omit<FeedPage, 'articles'> & { articles: 
 
 /** The stories of a tab, newest first, a page at a time. */
 export const useFeed = (category: FeedCategory, language: string | null) => useInfiniteQuery({
-  queryKey: ['feed', category, language],
+  queryKey: feedKey(category, language),
   initialPageParam: null as string | null,
   queryFn: async ({ pageParam, signal }) => (await graphqlFetch(feedDocument, { category, language, first: FEED_PAGE_SIZE, after: pageParam }, signal)).feed,
   getNextPageParam: (page) => (page.hasNextPage ? page.endCursor : null),
@@ -32,7 +33,7 @@ const sectionsDocument = operation<{ feedSections: FeedSection[]; feedStatus: Fe
 
 /** The tabs that have stories, and whether the bundled edition stands in for the sources. */
 export const useFeedSections = (language: string | null) => useQuery({
-  queryKey: ['feed-sections', language],
+  queryKey: feedSectionsKey(language),
   queryFn: ({ signal }) => graphqlFetch(sectionsDocument, { language }, signal),
   refetchInterval: ({ state }) => (state.data && state.data.feedSections.length === 0 ? EMPTY_REFETCH_MS : false),
 });

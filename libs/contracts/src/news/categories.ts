@@ -7,6 +7,9 @@ export const feedTabNames: Record<FeedCategory, string> = {
   science: 'Science', sports: 'Sports', technology: 'Technology',
 };
 
+/** The category of a tab's name in an address (`general` is called `headlines` there); Headlines for anything else. */
+export const categoryOfTab = (tab: string | null): FeedCategory => feedCategories.find((category) => category === tab) ?? 'general';
+
 /** Where an article came from. `typeless` covers feeds, pages and pasted text. */
 export const articleTypes = ['gnews', 'mediastack', 'typeless'] as const;
 export type ArticleType = (typeof articleTypes)[number];

@@ -1,4 +1,5 @@
 import { type Card, useFeed, useFeedSections } from '@tidings/api-client/operations/feed.query.ts';
+import { categoryOfTab } from '@tidings/contracts/news/categories.ts';
 import { useSearchParams } from '@tidings/shell-api/router.ts';
 import { usePreferences } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
@@ -7,14 +8,12 @@ import { CategoryBar } from './category-bar.tsx';
 import { FeedPlate } from './feed-plate.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { FeedStories } from './feed-stories.tsx';
-import { categoryOf } from './tab-name.ts';
-
 
 /** Today's stories by category. */
 export function FeedPage() {
   const [params] = useSearchParams();
   const { language } = usePreferences();
-  const category = categoryOf(params.get('tab'));
+  const category = categoryOfTab(params.get('tab'));
   const overview = useFeedSections(language);
   const feed = useFeed(category, language);
   const sections = overview.data?.feedSections ?? [];

@@ -1,7 +1,4 @@
-import { feedCategories, type FeedCategory } from '@tidings/contracts/news/categories.ts';
+import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 
 /** The tab's name in the address: the category `general` is shown as Headlines. */
 export const tabOf = (category: FeedCategory): string => (category === 'general' ? 'headlines' : category);
-
-/** The category of a tab's name; Headlines for anything else. */
-export const categoryOf = (tab: string | null): FeedCategory => feedCategories.find((category) => category === tab) ?? 'general';

@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { FIRST_ANSWERS_MAX } from '@tidings/contracts/web/first-answers.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { TestApi } from '../testing/test-api.ts';
+import { WebModule } from './web.module.ts';
+
+// A loaded machine takes its time to make a database.
+jest.setTimeout(30_000);
+
+const OVERVIEW = 'feedSections(language: $language) { category name count } feedStatus { edition sourcesAnswered sourcesFailing lastIngestAt }';
+const CARD = 'id sourceId sourceName author title description url urlToImage publishedAt category type country lang createdAt updatedAt contentState contentCode listenMs';
+type Answers = {
+  category: string; language: string; overview: object;
+  feed: { articles: { title: string; description: string }[]; endCursor: string | null; hasNextPage: boolean };
+};
+
+let root: string;
+let api: TestApi;
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'tidings-web-'));
+  mkdirSync(join(root, 'shell/dist'), { recursive: true });
+  writeFileSync(join(root, 'shell/dist/index.html'), '<!doctype html><html><head><title>T</title></head><body><div id="root"></div></body></html>');
+  api = await TestApi.start(await createTestDatabase(), {}, { imports: [WebModule.forRoot({ appsFolder: root, pinFile: null })] });
+});
+afterAll(async () => { await api.close(); rmSync(root, { recursive: true, force: true }); });
+beforeEach(() => api.database.query('TRUNCATE article CASCADE'));
+
+const page = async (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
+const inside = (html: string): Answers | null => {
+  const text = /<script type="application\/json" id="first-answers">([^<]*)<\/script>/.exec(html)?.[1];
+  return text === undefined ? null : JSON.parse(text) as Answers;
+};
+
+it('answers exactly what the page would ask the API', async () => {
+  await api.publish({ tab: 'sports', language: 'fr', title: 'Le but' }, { tab: 'science', language: 'fr' }, { tab: 'sports', language: 'en' });
+  const answered = inside((await page('/feed?tab=sports', { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' })).body);
+  const asked = await api.graphql(`query F($language: String) { feed(category: sports, language: $language, first: 30) { articles { ${CARD} } endCursor hasNextPage } ${OVERVIEW} }`, { language: 'fr' });
+  const { feed, ...overview } = asked.data as unknown as { feed: object };
+  expect(answered).toEqual({ category: 'sports', language: 'fr', at: expect.any(Number), feed, overview });
+});
+
+it.each([
+  ['the cookie before the browser', { cookie: 'a=b; tidings.language=de', 'accept-language': 'fr' }, 'Deutsch'],
+  ['the browser', { 'accept-language': 'fr' }, 'Français'],
+  ['English for nonsense', { cookie: 'tidings.language="><script>', 'accept-language': '*' }, 'English'],
+  ['English for nothing', {}, 'English'],
+])('takes the language from %s', async (_, headers, title) => {
+  await api.publish({ language: 'de', title: 'Deutsch' }, { language: 'fr', title: 'Français' }, { language: 'en', title: 'English' });
+  const reply = await page('/feed', headers as Record<string, string>);
+  expect(inside(reply.body)?.feed.articles.map((article) => article.title)).toEqual([title]);
+  expect(reply.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: expect.stringContaining('accept-language') });
+});
+
+it('lets no title, description or picture out of its place', async () => {
+  const hostile = '</script><script>alert(1)</script><!--<script> \u2028 "\' $& $\'';
+  const picture = 'https://pictures.example/a.jpg?"><script>alert(2)</script>';
+  await api.publish({ title: hostile, description: hostile, imageUrl: picture });
+  const { body } = await page('/feed');
+  expect(inside(body)?.feed.articles[0]).toMatchObject({ title: hostile, description: hostile, urlToImage: picture });
+  expect(body).not.toMatch(/<script>|<!--|alert\(2\)<\/script>/);
+  expect([...body.matchAll(/<script/g)]).toHaveLength(2);
+});
+
+it('asks early for the picture of the story that leads, and for nothing that is no address of a picture', async () => {
+  await api.publish({ imageUrl: 'https://pictures.example/lead.jpg?a=1&b=2' });
+  expect((await page('/feed')).body).toContain('<link rel="preload" as="image" href="https://pictures.example/lead.jpg?a=1&amp;b=2" fetchpriority="high" referrerpolicy="no-referrer">');
+  await api.database.query("UPDATE article SET image_url = 'javascript:alert(1)'");
+  expect((await page('/feed')).body).not.toContain('as="image"');
+});
+
+it('stays small: long stories make the list short, and its cursor leads on', async () => {
+  const ids = await api.publish(...Array.from({ length: 12 }, () => ({ description: 'long '.repeat(1_500) })));
+  const { body } = await page('/feed');
+  const answered = inside(body)!;
+  expect(JSON.stringify(answered).length).toBeLessThanOrEqual(FIRST_ANSWERS_MAX);
+  expect(answered.feed.hasNextPage).toBe(true);
+  const next = await api.graphql('query F($after: String) { feed(language: "en", after: $after) { articles { id } } }', { after: answered.feed.endCursor });
+  expect((next.data as unknown as { feed: { articles: { id: string }[] } }).feed.articles[0]?.id).toBe(ids[answered.feed.articles.length]);
+});
+
+it('leaves the page to ask when there is nothing yet, and on every other page', async () => {
+  expect(inside((await page('/feed')).body)).toBeNull();
+  await api.publish({});
+  expect(inside((await page('/')).body)).toBeNull();
+});

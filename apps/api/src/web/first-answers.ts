@@ -1,0 +1,39 @@
+import type { DataSource } from 'typeorm';
+import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { FEED_PAGE_SIZE, FIRST_ANSWERS_MAX } from '@tidings/contracts/web/first-answers.ts';
+import type { FirstAnswers } from '@tidings/contracts/web/first-answers.ts';
+import type { FeedPageModel, FeedSectionModel, FeedStatusModel } from '../feed/feed.model.ts';
+import { FeedResolver } from '../feed/feed.resolver.ts';
+import { cursorOf } from '../graphql/page-args.ts';
+
+export type FeedAnswers = FirstAnswers<FeedPageModel, { feedSections: FeedSectionModel[]; feedStatus: FeedStatusModel }>;
+/** Answers what `/feed` asks first; null when there is nothing to show, or not in time. */
+export type ReadFeedAnswers = (category: FeedCategory, language: string) => Promise<FeedAnswers | null>;
+
+/** A page without its answers asks for them itself: it never waits long for them here. */
+const WAIT_MS = 400;
+
+/** Reads the answers through the API's own resolver, so that page and API can never disagree. */
+export function createFeedAnswers(database: DataSource): ReadFeedAnswers {
+  const api = new FeedResolver(database);
+  const read = async (category: FeedCategory, language: string): Promise<FeedAnswers | null> => {
+    const [feed, feedSections, feedStatus] = await Promise.all([api.feed({ category, language, first: FEED_PAGE_SIZE }), api.feedSections({ language }), api.feedStatus()]);
+    return feed.articles.length === 0 ? null : cutToSize({ category, language, at: Date.now(), feed, overview: { feedSections, feedStatus } });
+  };
+  return async (category, language) => {
+    let late: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<null>((resolve) => { late = setTimeout(() => resolve(null), WAIT_MS); });
+    try { return await Promise.race([read(category, language).catch(() => null), tooLate]); } finally { clearTimeout(late); }
+  };
+}
+
+/** Fewer stories when they are long; the cursor then leads on from the last that stayed. */
+export function cutToSize(answers: FeedAnswers): FeedAnswers | null {
+  const { articles } = answers.feed;
+  for (let count = articles.length; count > 0; count = Math.floor(count / 2)) {
+    const kept = articles.slice(0, count);
+    const cut = count === articles.length ? answers : { ...answers, feed: { articles: kept, endCursor: cursorOf(kept.at(-1)), hasNextPage: true } };
+    if (JSON.stringify(cut).length <= FIRST_ANSWERS_MAX) return cut;
+  }
+  return null;
+}
