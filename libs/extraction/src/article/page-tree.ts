@@ -32,7 +32,7 @@ function showText(document: DomDocument): void {
   const body = document.body;
   const total = paragraphs(body);
   for (const element of [...document.querySelectorAll('[hidden],[aria-hidden="true"],[style*="display"],[style*="visibility"]')]) {
-    const streamed = /^S:/.test(element.id);
+    const streamed = element.id.startsWith('S:');
     if (PANEL.test(`${element.getAttribute('class') ?? ''} ${element.id}`.slice(0, 500))) continue;
     if (!streamed && element !== body && (total === 0 || paragraphs(element) < total * BODY_SHARE)) continue;
     for (const name of ['hidden', 'aria-hidden', 'style']) element.removeAttribute(name);
