@@ -30,7 +30,7 @@ export function ArticleView({ article, heading: Heading, compact = false }: Prop
   const section = sectionName(article.category);
   const repeatsText = article.narration?.blocks.some((block) => block.index > 0 && block.text.startsWith(dek.slice(0, 60))) ?? false;
   return (
-    <article ref={root} className={css.article} lang={article.lang ?? undefined}>
+    <article ref={root} className={css.article} data-article={article.id} lang={article.lang ?? undefined}>
       <header>
         <p className={css.meta}><b>{shown(article.sourceName)}</b>{section !== '' && <span>{section}</span>}</p>
         <Heading dir="auto" data-block={0}>{article.title}</Heading>
