@@ -1,6 +1,7 @@
 import '@tidings/ui/tokens.css';
 import '@tidings/ui/fonts.css';
 import '@tidings/ui/base.css';
+import './pages/painted-feed.css';
 import 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { seedFirstAnswers } from '@tidings/api-client/first-answers.ts';
@@ -11,6 +12,7 @@ import { createShell } from './create-shell.ts';
 import { frontPageReady } from './pages/front-page.tsx';
 import { playerHost } from './player-host.ts';
 import { readRemoteList } from './remotes/remote-list.ts';
+import { remoteReady } from './remotes/remote-ready.ts';
 import { guardScriptAddresses } from './remotes/trusted-types.ts';
 
 const ITALIC_AFTER_MS = 2_500;
@@ -23,5 +25,8 @@ if (document.readyState === 'complete') loadItalic(); else addEventListener('loa
 const queries = createQueryClient();
 seedFirstAnswers(queries, document);
 const shell = createShell(createPlayer(playerHost));
+const remotes = readRemoteList();
+const root = document.getElementById('root')!;
 if (location.pathname === '/') await frontPageReady();
-createRoot(document.getElementById('root')!).render(<App shell={shell} queries={queries} remotes={readRemoteList()} />);
+else if (root.hasChildNodes()) await remoteReady(remotes, location.pathname);
+createRoot(root).render(<App shell={shell} queries={queries} remotes={remotes} />);

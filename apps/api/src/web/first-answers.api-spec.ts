@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { jest } from '@jest/globals';
 import { FIRST_ANSWERS_MAX } from '@tidings/contracts/web/first-answers.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
@@ -62,13 +63,15 @@ it('lets no title, description or picture out of its place', async () => {
   expect(inside(body)?.feed.articles[0]).toMatchObject({ title: hostile, description: hostile, urlToImage: picture });
   expect(body).not.toMatch(/<script>|<!--|alert\(2\)<\/script>/);
   expect([...body.matchAll(/<script/g)]).toHaveLength(2);
+  expect([...body.matchAll(/<img [^>]*>/g)].map(([tag]) => tag)).toEqual([expect.stringContaining('src="https://pictures.example/a.jpg?&quot;&gt;&lt;script&gt;alert(2)&lt;/script&gt;" alt=""')]);
+  expect(body).toContain('<h2 dir="auto">&lt;/script&gt;&lt;script&gt;');
 });
 
 it('asks early for the picture of the story that leads, and for nothing that is no address of a picture', async () => {
   await api.publish({ imageUrl: 'https://pictures.example/lead.jpg?a=1&b=2' });
   expect((await page('/feed')).body).toContain('<link rel="preload" as="image" href="https://pictures.example/lead.jpg?a=1&amp;b=2" fetchpriority="high" referrerpolicy="no-referrer">');
   await api.database.query("UPDATE article SET image_url = 'javascript:alert(1)'");
-  expect((await page('/feed')).body).not.toContain('as="image"');
+  expect((await page('/feed')).body).not.toMatch(/as="image"|<img/);
 });
 
 it('stays small: long stories make the list short, and its cursor leads on', async () => {
@@ -85,4 +88,11 @@ it('leaves the page to ask when there is nothing yet, and on every other page', 
   expect(inside((await page('/feed')).body)).toBeNull();
   await api.publish({});
   expect(inside((await page('/')).body)).toBeNull();
+});
+
+it('is sent compressed where the browser takes it', async () => {
+  await api.publish({ title: 'Small' });
+  const reply = await page('/feed', { 'accept-encoding': 'gzip, deflate, br' });
+  expect(reply.headers).toMatchObject({ 'content-encoding': 'br', vary: expect.stringContaining('accept-encoding') });
+  expect(inside(brotliDecompressSync(reply.rawPayload).toString())?.feed.articles[0]?.title).toBe('Small');
 });

@@ -1,5 +1,6 @@
 import { FIRST_ANSWERS_ID } from '@tidings/contracts/web/first-answers.ts';
 import type { FeedAnswers } from './first-answers.ts';
+import { earlyPicture, paintedFeed } from './painted-feed.ts';
 import type { RemoteCard, RemoteList } from './remote-list.ts';
 
 /** What the build knows of the shell's own pages: files they need early, and how they look before any script ran. */
@@ -9,12 +10,6 @@ const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"'
 
 /** Data inside a page: without `<` nothing in it can end the element or begin a comment. */
 const dataScript = (id: string, json: string) => `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
-
-/** The picture of the story that leads, asked for before any script ran; other addresses than the web's are no pictures. */
-function leadPicture(answers: FeedAnswers | null): string {
-  const picture = answers?.feed.articles[0]?.urlToImage ?? '';
-  return /^(https:\/\/|\/(?!\/))/.test(picture) ? `<link rel="preload" as="image" href="${attribute(picture)}" fetchpriority="high" referrerpolicy="no-referrer">` : '';
-}
 
 /** The remote that owns a path, as the shell will find it. */
 const ownerOf = (list: RemoteList, path: string): RemoteCard | undefined =>
@@ -27,11 +22,11 @@ export const isKnownPage = (list: RemoteList, path: string): boolean => SHELL_RO
 export function pageHtml(template: string, list: RemoteList, path: string, shellPages: ShellPages = {}, answers: FeedAnswers | null = null): string {
   const owner = ownerOf(list, path);
   const early = owner ? [{ href: owner.entry, as: 'script', integrity: owner.integrity }, ...owner.preload] : shellPages[path]?.preload ?? [];
-  const painted = shellPages[path]?.html ?? '';
-  // A painted page needs its styles now; anything else only wants them near.
-  const rel = (as: string) => (painted !== '' && as === 'style' ? 'rel="stylesheet"' : `rel="preload" as="${as}"`);
+  const painted = answers ? paintedFeed(answers, shellPages['/']?.html ?? '') : shellPages[path]?.html ?? '';
+  // A page painted by the build needs its styles now; anything else only wants them near.
+  const rel = (as: string) => (painted !== '' && !answers && as === 'style' ? 'rel="stylesheet"' : `rel="preload" as="${as}"`);
   const links = early.map(({ href, as, integrity }) => `<link ${rel(as)} href="${attribute(href)}" integrity="${attribute(integrity)}" crossorigin>`).join('');
   const data = dataScript('remotes', JSON.stringify(list, (key, value: unknown) => (key === 'preload' ? undefined : value)));
   const answered = answers ? dataScript(FIRST_ANSWERS_ID, JSON.stringify(answers)) : '';
-  return template.replace('</head>', () => `${leadPicture(answers)}${links}</head>`).replace('<div id="root">', () => `${data}${answered}<div id="root">${painted}`);
+  return template.replace('</head>', () => `${answers ? earlyPicture(answers) : ''}${links}</head>`).replace('<div id="root">', () => `${data}${answered}<div id="root">${painted}`);
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, normalize, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fileHeaders } from './security-headers.ts';
 
@@ -38,6 +40,18 @@ function send(request: FastifyRequest, reply: FastifyReply, file: string, bytes:
   void reply.headers(fileHeaders).header('vary', 'accept-encoding').type(types[extname(file)]!);
   sendTagged(request, reply, bytes, cacheControl);
   return true;
+}
+
+const brotli = promisify(brotliCompress);
+/** Made anew for each answer: quick rather than small. */
+const PAGE_QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** Sends a page made for this answer, compressed where the browser takes it. */
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string, cacheControl: string): Promise<void> {
+  if (!reply.hasHeader('vary')) void reply.header('vary', 'accept-encoding');
+  if (!accepts(request, 'br')) { sendTagged(request, reply, html, cacheControl); return; }
+  const smaller = await brotli(html, PAGE_QUALITY);
+  sendTagged(request, reply.header('content-encoding', 'br'), smaller, cacheControl);
 }
 
 /** Sends bytes with a strong tag of their content; `304` when the browser has them. */

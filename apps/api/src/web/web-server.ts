@@ -7,7 +7,7 @@ import { isKnownPage, pageHtml } from './page-html.ts';
 import type { ShellPages } from './page-html.ts';
 import { createRemoteList } from './remote-list.ts';
 import { fileHeaders, pageHeaders } from './security-headers.ts';
-import { FOREVER, SHORT, insideOf, sendFile, sendTagged } from './static-file.ts';
+import { FOREVER, SHORT, insideOf, sendFile, sendPage, sendTagged } from './static-file.ts';
 
 export type WebOptions = {
   /** The folder that holds `shell/dist` and every `mf-…/dist`. */
@@ -59,12 +59,12 @@ export function serveWeb(server: FastifyInstance, { appsFolder, pinFile, readFee
     const list = await remotes();
     void reply.code(isKnownPage(list, path) ? 200 : 404).headers(pageHeaders).type('text/html; charset=utf-8');
     if (path !== FEED || !readFeedAnswers) {
-      sendTagged(request, reply, pageHtml(template, list, path, await shellPages()), ALWAYS_ASK);
+      await sendPage(request, reply, pageHtml(template, list, path, await shellPages()), ALWAYS_ASK);
       return reply;
     }
     const { category, language } = firstQuestion(address, request.headers);
-    void reply.header('vary', 'accept-language, cookie');
-    sendTagged(request, reply, pageHtml(template, list, path, await shellPages(), await readFeedAnswers(category, language)), OWN_ALWAYS_ASK);
+    void reply.header('vary', 'accept-encoding, accept-language, cookie');
+    await sendPage(request, reply, pageHtml(template, list, path, await shellPages(), await readFeedAnswers(category, language)), OWN_ALWAYS_ASK);
     return reply;
   });
 }

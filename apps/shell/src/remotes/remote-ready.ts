@@ -1,0 +1,14 @@
+import { remoteOfPath } from './remote-list.ts';
+import type { RemoteList } from './remote-list.ts';
+import { loadRemoteModule } from './remote-loader.ts';
+
+const WAIT_MS = 3_000;
+const longEnough = () => new Promise<void>((resolve) => { setTimeout(resolve, WAIT_MS); });
+
+/** Waits a moment for the code of a page that is already painted, so that nothing is wiped before it can be replaced. A failure is told by the page. */
+export async function remoteReady(remotes: Promise<RemoteList>, path: string): Promise<void> {
+  try {
+    const remote = remoteOfPath(await remotes, path);
+    if (remote) await Promise.race([loadRemoteModule(remote, 'routes', true), longEnough()]);
+  } catch { /* the page tries again and says so */ }
+}
