@@ -3,6 +3,7 @@ import '@tidings/ui/fonts.css';
 import '@tidings/ui/base.css';
 import './pages/painted-feed.css';
 import 'react-dom';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { seedFirstAnswers } from '@tidings/api-client/first-answers.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
@@ -29,4 +30,5 @@ const remotes = readRemoteList();
 const root = document.getElementById('root')!;
 if (location.pathname === '/') await frontPageReady();
 else if (root.hasChildNodes()) await remoteReady(remotes, location.pathname);
-createRoot(root).render(<App shell={shell} queries={queries} remotes={remotes} />);
+// As a transition, what is ready at once never shows its waiting state in place of what was painted.
+startTransition(() => createRoot(root).render(<App shell={shell} queries={queries} remotes={remotes} />));

@@ -1,6 +1,6 @@
 import { remoteOfPath } from './remote-list.ts';
 import type { RemoteList } from './remote-list.ts';
-import { loadRemoteModule } from './remote-loader.ts';
+import { loadRoutesAhead } from './remote-slot.tsx';
 
 const WAIT_MS = 3_000;
 const longEnough = () => new Promise<void>((resolve) => { setTimeout(resolve, WAIT_MS); });
@@ -9,6 +9,6 @@ const longEnough = () => new Promise<void>((resolve) => { setTimeout(resolve, WA
 export async function remoteReady(remotes: Promise<RemoteList>, path: string): Promise<void> {
   try {
     const remote = remoteOfPath(await remotes, path);
-    if (remote) await Promise.race([loadRemoteModule(remote, 'routes', true), longEnough()]);
+    if (remote) await Promise.race([loadRoutesAhead(remote), longEnough()]);
   } catch { /* the page tries again and says so */ }
 }

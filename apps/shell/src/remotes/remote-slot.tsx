@@ -20,17 +20,23 @@ export const loadPart: PartLoader = async (remote, part, insist) => {
 };
 
 // Outside React: a component that suspends before it mounts would otherwise make a new promise each time.
-const parts = new Map<string, Loaded>();
+const parts = new Map<string, Loaded | Anything>();
 const failed = new Set<string>();
 const keyOf = (remote: RemoteCard, part: string, attempt: number) => `${remote.name}@${remote.version}/${part}#${attempt}`;
 
-function partOf(load: PartLoader, remote: RemoteCard, part: 'routes' | SlotName, attempt: number, insist: boolean): Loaded {
+function partOf(load: PartLoader, remote: RemoteCard, part: 'routes' | SlotName, attempt: number, insist: boolean): Loaded | Anything {
   const key = keyOf(remote, part, attempt);
   const known = parts.get(key);
   if (known) return known;
   const fresh: Loaded = lazy(() => load(remote, part, insist));
   parts.set(key, fresh);
   return fresh;
+}
+
+/** Loads the page of a remote ahead, so that it mounts without waiting. Rejects when it cannot be loaded. */
+export async function loadRoutesAhead(remote: RemoteCard): Promise<void> {
+  const { default: page } = await loadPart(remote, 'routes', true);
+  parts.set(keyOf(remote, 'routes', 0), page);
 }
 
 /** A part that failed in view and was left is tried afresh when it is needed again. */
