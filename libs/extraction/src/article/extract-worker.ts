@@ -1,7 +1,7 @@
 // One thread of the pool: pages in, articles out. A page that breaks it costs this thread, never the process.
 import { parentPort } from 'node:worker_threads';
 import { extractArticle } from './extract-article.ts';
-import type { ExtractInput, ExtractResult } from './extract.types.ts';
+import { type ExtractInput, type ExtractResult, READY } from './extract.types.ts';
 
 const failed = (cause: unknown): ExtractResult => ({ ok: false, code: 'PAGE_TOO_COMPLEX', reason: cause instanceof Error ? cause.message.slice(0, 200) : 'the page broke the parser' });
 
@@ -10,3 +10,4 @@ parentPort?.on('message', (input: ExtractInput) => {
   try { result = extractArticle(input); } catch (cause) { result = failed(cause); }
   parentPort?.postMessage(result);
 });
+parentPort?.postMessage(READY);

@@ -24,3 +24,6 @@ export type ExtractedArticle = {
   text: string;
 };
 export type ExtractResult = { ok: true; article: ExtractedArticle } | { ok: false; code: ExtractCode; reason: string };
+
+/** What a thread of the pool says once, when its code is loaded. */
+export const READY = 'ready';
