@@ -41,10 +41,15 @@ function parsed(source: string): unknown {
 function mended(source: string): string {
   let depth = 0;
   let end = 0;
-  for (const { 0: mark, index } of source.matchAll(/"(?:[^"\\]|\\.)*"|[{}[\]]/gs)) {
-    if (mark === '{' || mark === '[') depth += 1;
+  let quoted = false;
+  // One step per sign: an expression over strings would begin anew at every quote of one that never ends.
+  for (let at = 0; at < source.length; at += 1) {
+    const mark = source[at];
+    if (mark === '"') quoted = !quoted;
+    else if (quoted) at += mark === '\\' ? 1 : 0;
+    else if (mark === '{' || mark === '[') depth += 1;
     else if (mark === '}' || mark === ']') depth -= 1;
-    if (mark === '}' && depth === ITEMS_DEPTH) end = index + 1;
+    if (mark === '}' && !quoted && depth === ITEMS_DEPTH) end = at + 1;
   }
   return `${source.slice(0, end)}]}`;
 }

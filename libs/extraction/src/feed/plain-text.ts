@@ -5,8 +5,12 @@ const PARTS = new Set(['p', 'div', 'br', 'li', 'ul', 'ol', 'tr', 'td', 'h1', 'h2
 /** A bare `<` in a headline ("Profits < costs") is no markup. */
 const MARKUP = /<\/?[a-z!][^>]*>|&(#\d+|#x[0-9a-f]+|[a-z][a-z0-9]+);/i;
 
+/** A headline or a summary is far shorter; what is longer is read so far, for deep markup costs its depth at every step. */
+const MARKUP_MAX = 100_000;
+
 /** Markup as a reader sees it: no tags, no scripts, entities decoded, white space collapsed. */
-export function plainText(markup: string): string {
+export function plainText(whole: string): string {
+  const markup = whole.slice(0, MARKUP_MAX);
   if (!MARKUP.test(markup)) return markup.replace(/\s+/g, ' ').trim();
   let text = '';
   let silent = 0;

@@ -4,7 +4,9 @@ import { plainOrNull } from './plain-text.ts';
 import { childOf, childrenOf, localName, textOf, type XmlNode } from './xml-tree.ts';
 
 const ENTRIES_MAX = 2000;
-const EMAIL_WITH_NAME = /^\s*\S+@\S+\s*\(([^)]+)\)\s*$|^\s*(.+?)\s*<\S+@\S+>\s*$/;
+const NAME_MAX = 200;
+// Every part excludes what ends it: a name made of at signs costs no more than another.
+const EMAIL_WITH_NAME = /^[^\s@]+@[^\s@]+\s?\(([^()]+)\)$|^([^<>]+?)\s?<[^\s@<>]+@[^\s@<>]+>$/;
 
 /** An http(s) address resolved where it stands, or null. */
 export function webLink(link: string | null | undefined, base: string | null): string | null {
@@ -99,7 +101,7 @@ function atomAuthor(node: XmlNode): string | null {
 
 /** A person's name; the address only when there is no name. */
 export function personName(written: string | null): string | null {
-  const text = plainOrNull(written);
+  const text = plainOrNull(written)?.slice(0, NAME_MAX).trim();
   if (!text) return null;
   const named = EMAIL_WITH_NAME.exec(text);
   return (named?.[1] ?? named?.[2] ?? text).replace(/^["']|["']$/g, '').trim() || null;
