@@ -33,8 +33,8 @@ it.each<[string, string, number | null]>([
 
 it('takes no address that could run, and names people without their mail', () => {
   const result = parseFeed({ bytes: new TextEncoder().encode(rss(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'https://paper.example/a'].map((link) => item(`<link>${link}</link>`)).join('')
-    + ['ida@paper.example (Ida Marsh)', 'Ida Marsh &lt;ida@paper.example&gt;', 'Ida Marsh', 'ida@paper.example'].map((author) => item(`<author>${author}</author>`)).join(''))) });
+    + ['ida@paper.example (Ida Marsh)', 'Ida Marsh &lt;ida@paper.example&gt;', 'Ida Marsh', 'ida@paper.example', '<atom:name>Ida Marsh</atom:name>'].map((author) => item(`<author>${author}</author>`)).join(''))) });
   const entries = result.ok ? result.feed.entries : [];
   expect(entries.slice(0, 4).map(({ link }) => link)).toEqual([null, null, null, 'https://paper.example/a']);
-  expect(entries.slice(4).map(({ author }) => author)).toEqual(['Ida Marsh', 'Ida Marsh', 'Ida Marsh', 'ida@paper.example']);
+  expect(entries.slice(4).map(({ author }) => author)).toEqual(['Ida Marsh', 'Ida Marsh', 'Ida Marsh', 'ida@paper.example', 'Ida Marsh']);
 });

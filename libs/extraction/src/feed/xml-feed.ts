@@ -53,7 +53,7 @@ function rssEntry(item: XmlNode, site: string | null, feedBase: string | null): 
     title: plainOrNull(textOf(item, 'title', 'media:title', 'itunes:title', 'dc:title')),
     link: webLink(plainLink, base) ?? webLink(textOf(item, 'feedburner:origlink'), base) ?? webLink(permalink, null) ?? webLink(item.attributes['rdf:about'], null),
     published: published ?? updated, updated,
-    author: personName(textOf(item, 'dc:creator', 'author', 'itunes:author', 'dc:author') ?? textOf(childOf(item, 'author'), 'name')),
+    author: personName(textOf(item, 'dc:creator', 'author', 'itunes:author', 'dc:author')) ?? atomAuthor(item),
     summaryText: plainOrNull(description) ?? plainOrNull(content), contentHtml: content ?? description,
     image: imageOf(item, base), categories: childrenOf(item, 'category', 'dc:subject').map(({ text }) => text.trim()).filter((text) => text !== ''),
   };
