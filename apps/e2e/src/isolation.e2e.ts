@@ -55,7 +55,8 @@ const faults: Record<string, (page: Page) => Promise<unknown>> = {
 for (const [name, breakFeed] of Object.entries(faults)) {
   test(`when mf-feed ${name}, its slot offers retry and the rest lives`, async ({ page }) => {
     await breakFeed(page);
-    await page.goto(`${product.url}/feed`);
+    // Not `load`: a file that hangs keeps that event away, and nobody waits for it.
+    await page.goto(`${product.url}/feed`, { waitUntil: 'domcontentloaded' });
     await shellLives(page);
     const retry = page.getByRole('button', { name: 'Try again' });
     await expect(retry).toBeVisible({ timeout: 15_000 });
