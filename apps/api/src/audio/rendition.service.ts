@@ -9,12 +9,12 @@ import { readArticleTexts } from '@tidings/database/news/article.query.ts';
 import { findRendition, wantRendition } from '@tidings/database/speech/rendition.query.ts';
 import type { NewRendition, RenditionSummary } from '@tidings/database/speech/rendition.query.ts';
 import { chunksOf } from '@tidings/narration/chunks.ts';
-import { narrate } from '@tidings/narration/narrate.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { narrationHash, renditionNames } from '@tidings/platform/renditions/rendition-keys.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
+import { narrationOf } from '../article/narration-of.ts';
 import { ApiError } from '../graphql/api-error.ts';
 
 /** What a listener is told about an article's audio. Addresses are relative to the one origin. */
@@ -33,7 +33,6 @@ export interface RenditionView {
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const DEFAULT_LANGUAGE = 'en';
 /** Short enough to cost nothing. */
 const PROBE = 'a';
 
@@ -77,9 +76,7 @@ export class RenditionService {
   private async narrationOf(articleId: string): Promise<Narration> {
     const [text] = UUID.test(articleId) ? await readArticleTexts(this.database, [articleId]) : [];
     if (!text) throw new ApiError('NOT_FOUND', 'This article is not here any more.');
-    if (text.narration) return text.narration;
-    const blocks = text.description ? [{ kind: 'para' as const, text: text.description }] : [];
-    return narrate({ title: text.title, language: text.language ?? DEFAULT_LANGUAGE, blocks });
+    return narrationOf(text);
   }
 
   /** The voice when it can be heard here; when nobody chose it, another one of the same language will do. */

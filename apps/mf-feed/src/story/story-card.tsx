@@ -1,10 +1,10 @@
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
+import { agoOf } from '@tidings/ui/relative-time.ts';
 import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
 import { classNames } from '@tidings/ui/class-names.ts';
 import css from './story-card.module.css';
-import { ageOf } from './published.ts';
 import { StoryActions } from './story-actions.tsx';
 import { StoryPicture } from './story-picture.tsx';
 import { type Story, shown } from './story-parts.ts';
@@ -37,7 +37,7 @@ function StoryMeta({ story, listening }: { story: Story; listening: StoryListeni
   return (
     <p className={css.meta}>
       <b title={author ? `By ${author}` : undefined}>{shown(story.sourceName)}</b>
-      <time className={css.dot} dateTime={story.publishedAt}>{ageOf(story.publishedAt)}</time>
+      <time className={css.dot} dateTime={story.publishedAt}>{agoOf(story.publishedAt)}</time>
       {kind === 'playing' && <span className={classNames(css.dot, css.live)}><PlayingLamp /> Playing</span>}
       {kind === 'heard' && <span className={css.dot}><Icon name="check" size={16} />Heard</span>}
       {kind === 'new' && <span className={css.dot}>New</span>}
