@@ -19,6 +19,7 @@ export default {
   projects: [
     { ...base, displayName: 'unit', testEnvironment: 'node', testMatch: ['<rootDir>/{libs,apps,tools}/**/*.spec.ts'] },
     { ...server, displayName: 'api', testMatch: ['<rootDir>/{libs,apps}/**/*.api-spec.ts'] },
+    { ...server, displayName: 'scale', testMatch: ['<rootDir>/{libs,apps}/**/*.scale-spec.ts'] },
     {
       ...base, displayName: 'web', testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/tools/test/jsdom-gaps.mjs'],

@@ -4,13 +4,17 @@ describe('configuration', () => {
   it('needs nothing: everything runs embedded', () => {
     const config = loadConfig({}, '/srv/tidings');
     expect(config).toMatchObject({ port: 4200, host: '127.0.0.1', dataFolder: '/srv/tidings/.data', workers: ['ingest', 'extract', 'index', 'speech'] });
-    expect(config.modes).toEqual({ database: 'embedded', events: 'log', blobs: 'files', speech: 'own process', news: 'feeds' });
+    expect(config.modes).toEqual({ database: 'embedded', events: 'log', search: 'postgres', blobs: 'files', mail: 'files', speech: 'own process', news: 'feeds' });
   });
 
   it('switches each part alone', () => {
     expect(loadConfig({ DATABASE_URL: 'postgres://a:b@db:5432/tidings' }).modes).toMatchObject({ database: 'external', speech: 'own process' });
     expect(loadConfig({ AWS_REGION: 'eu-west-1' }).modes.speech).toBe('polly');
     expect(loadConfig({ AWS_REGION: 'eu-west-1', AWS_ENDPOINT_URL_POLLY: 'http://127.0.0.1:4300' }).modes.speech).toBe('endpoint');
+    expect(loadConfig({ KAFKA_BROKERS: '10.0.0.1:9092, 10.0.0.2:9092' })).toMatchObject({ kafkaBrokers: ['10.0.0.1:9092', '10.0.0.2:9092'], modes: { events: 'kafka', search: 'postgres' } });
+    expect(loadConfig({ OPENSEARCH_URL: 'http://search:9200' }).modes).toMatchObject({ events: 'log', search: 'opensearch' });
+    expect(loadConfig({ S3_BUCKET: 'audio' }).modes.blobs).toBe('s3');
+    expect(loadConfig({ SMTP_URL: 'smtp://mail:25' }).modes.mail).toBe('smtp');
     expect(loadConfig({ TIDINGS_FEEDS: 'none' }).modes.news).toBe('edition only');
     expect(loadConfig({ WORKERS: 'index, speech' }).workers).toEqual(['index', 'speech']);
     expect(loadConfig({ WORKERS: '' }).workers).toEqual([]);
@@ -25,6 +29,7 @@ describe('configuration', () => {
     [{ PORT: '70000' }, /^PORT must be a port number/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be an address such as postgres:/],
     [{ WORKERS: 'ingest,cooking' }, /^WORKERS names workers out of ingest, extract/],
+    [{ KAFKA_BROKERS: 'kafka' }, /^KAFKA_BROKERS must be a comma list of host:port/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be/],
   ])('names the variable and what to do: %j', (env, message) => {
     expect(() => loadConfig(env)).toThrow(message);

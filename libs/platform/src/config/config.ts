@@ -8,6 +8,7 @@ export type WorkerName = (typeof workerNames)[number];
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` }).optional();
 const commaList = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean));
+const brokerList = commaList.pipe(z.array(z.string().regex(/^[^\s:]+:\d{1,5}$/, 'must be a comma list of host:port, such as 127.0.0.1:9092')).min(1));
 const workerList = commaList.pipe(z.array(z.enum(workerNames, { error: `names workers out of ${workerNames.join(', ')}; leave it unset for all` })));
 const port = z.string().regex(/^\d{1,5}$/, 'must be a port number from 0 (any free port) to 65535').transform(Number)
   .refine((value) => value <= 65_535, 'must be a port number from 0 (any free port) to 65535');
@@ -29,17 +30,17 @@ export const environmentSchema = z.object({
   MEDIASTACK_API_KEY: z.string().min(1).optional().describe('Adds mediastack as a source'),
   WORKERS: workerList.default([...workerNames]).describe('Comma list of the workers this process runs; empty = none, only the API'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], { error: 'must be debug, info, warn or error' }).default('info').describe('The least important log line that is written'),
-  KAFKA_BROKERS: reserved('Kafka to carry the events'),
-  OPENSEARCH_URL: reserved('OpenSearch for search and analytics'),
-  S3_BUCKET: reserved('Bucket for audio'),
-  AWS_ENDPOINT_URL_S3: reserved('S3 server other than Amazon\'s'),
-  SMTP_URL: reserved('Mail server'),
+  KAFKA_BROKERS: brokerList.optional().describe('Comma list of `host:port`: Kafka carries the events from the log to the workers'),
+  OPENSEARCH_URL: address(/^https?$/, 'http://127.0.0.1:9200').describe('OpenSearch for search and analytics, instead of PostgreSQL'),
+  S3_BUCKET: z.string().min(3).optional().describe('Bucket for audio, instead of files; credentials as for every AWS client'),
+  AWS_ENDPOINT_URL_S3: address(/^https?$/, 'http://127.0.0.1:8333').describe('S3 server other than Amazon\'s, with `S3_BUCKET`'),
+  SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.org:587').describe('Mail server, instead of `.eml` files in the data folder'),
   LIBRETRANSLATE_URL: reserved('Translation server'),
   OIDC_ISSUER: reserved('Sign-in provider'),
   NODE_ENV: z.string().optional().describe('`production` refuses GraphQL introspection and hides `/schema.graphql`'),
 });
 
-const RESERVED = ['KAFKA_BROKERS', 'OPENSEARCH_URL', 'S3_BUCKET', 'AWS_ENDPOINT_URL_S3', 'SMTP_URL', 'LIBRETRANSLATE_URL', 'OIDC_ISSUER'] as const;
+const RESERVED = ['LIBRETRANSLATE_URL', 'OIDC_ISSUER'] as const;
 
 /** The configuration as the code uses it; what is absent runs embedded. */
 export interface Config {
@@ -50,6 +51,11 @@ export interface Config {
   feeds: string | undefined;
   allowAddresses: string[];
   databaseUrl: string | undefined;
+  kafkaBrokers: string[] | undefined;
+  opensearchUrl: string | undefined;
+  s3Bucket: string | undefined;
+  s3Endpoint: string | undefined;
+  smtpUrl: string | undefined;
   pollyEndpoint: string | undefined;
   awsRegion: string | undefined;
   gnewsApiKey: string | undefined;
@@ -61,8 +67,10 @@ export interface Config {
   ignored: string[];
   modes: {
     database: 'embedded' | 'external';
-    events: 'log';
-    blobs: 'files';
+    events: 'log' | 'kafka';
+    search: 'postgres' | 'opensearch';
+    blobs: 'files' | 's3';
+    mail: 'files' | 'smtp';
     speech: 'own process' | 'endpoint' | 'polly';
     news: 'feeds' | 'edition only';
   };
@@ -91,6 +99,11 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     feeds: values.TIDINGS_FEEDS,
     allowAddresses: values.TIDINGS_ALLOW_ADDRESSES,
     databaseUrl: values.DATABASE_URL,
+    kafkaBrokers: values.KAFKA_BROKERS,
+    opensearchUrl: values.OPENSEARCH_URL,
+    s3Bucket: values.S3_BUCKET,
+    s3Endpoint: values.AWS_ENDPOINT_URL_S3,
+    smtpUrl: values.SMTP_URL,
     pollyEndpoint: values.AWS_ENDPOINT_URL_POLLY,
     awsRegion: values.AWS_REGION,
     gnewsApiKey: values.GNEWS_API_KEY,
@@ -101,8 +114,10 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     production: values.NODE_ENV === 'production',
     modes: {
       database: values.DATABASE_URL ? 'external' : 'embedded',
-      events: 'log',
-      blobs: 'files',
+      events: values.KAFKA_BROKERS ? 'kafka' : 'log',
+      search: values.OPENSEARCH_URL ? 'opensearch' : 'postgres',
+      blobs: values.S3_BUCKET ? 's3' : 'files',
+      mail: values.SMTP_URL ? 'smtp' : 'files',
       speech,
       news: values.TIDINGS_FEEDS === 'none' ? 'edition only' : 'feeds',
     },
