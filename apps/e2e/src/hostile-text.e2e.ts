@@ -9,6 +9,7 @@ const PER_PAGE = 24;
 const PER_TEXT = 25;
 const AT_ONCE = 4;
 const CONTROL_SHARE = 0.95;
+const CONTROL_SETTLE_MS = [700, 3_000, 8_000];
 
 const records = xssRecords();
 const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
@@ -47,10 +48,14 @@ async function each<T>(list: T[], work: (one: T) => Promise<void>): Promise<void
 }
 
 test('the control runs: the strings do harm where nothing protects', async ({ context, page }) => {
+  test.setTimeout(240_000);
   const ran = await watchScripts(context, null);
   const asDocument = records.filter(({ fires }) => fires.includes('d'));
   await page.goto('about:blank');
-  await runInFrames(page, asDocument, 'document');
+  // How many run in the time given is a matter of the machine's speed: those that did not are given more of it.
+  for (const settleMs of CONTROL_SETTLE_MS) {
+    await runInFrames(page, asDocument.filter(({ id }) => !ran.has(id)), 'document', settleMs);
+  }
   const seen = asDocument.filter(({ id }) => ran.has(id)).length;
   console.log(`control: ${seen} of ${asDocument.length} strings ran as documents${corpusIsThere ? '' : ' (own strings: the corpus is not beside the repository)'}`);
   expect(seen).toBeGreaterThanOrEqual(Math.floor(asDocument.length * CONTROL_SHARE));

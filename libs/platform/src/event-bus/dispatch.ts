@@ -20,16 +20,22 @@ export interface Delivery {
   headers: Record<string, string>;
 }
 
+/** No number of tries will make sense of this event: it is a dead letter at once. */
+export class UnreadableEvent extends Error {
+  override name = 'UnreadableEvent';
+}
+
 /**
  * Hands one delivery to its consumer: parse, then handle inside the event's own trace. Types nobody in the group
- * consumes are done at once. Throws what the parse or the handler throws; retries are the carrier's business.
+ * consumes are done at once. Throws `UnreadableEvent`, or what the handler throws; retries are the carrier's business.
  */
 export async function dispatch(consumers: Consumers, event: Delivery, context: Pick<EventContext, 'tx' | 'attempt' | 'signal'>): Promise<void> {
   const consumer = consumers.get(event.type);
   if (!consumer) return;
-  const payload = consumer.contract.payload.parse(event.data);
+  const read = consumer.contract.payload.safeParse(event.data);
+  if (!read.success) throw new UnreadableEvent(`the payload is not what ${event.type} says: ${read.error.issues.map(({ path, message }) => `${path.join('.') || 'payload'} ${message}`).join('; ')}`);
   const { uid, type, key } = event;
-  await runInTrace(event.headers['traceparent'], () => consumer.handle(payload, { ...context, uid, type, key }));
+  await runInTrace(event.headers['traceparent'], () => consumer.handle(read.data, { ...context, uid, type, key }));
 }
 
 /** The cause of a failure as operators read it. */

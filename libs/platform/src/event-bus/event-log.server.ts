@@ -7,9 +7,10 @@ import type { Logger } from '../telemetry/logger.ts';
 import { eventFailures, eventLag } from '../telemetry/metrics.ts';
 import { progress } from '../telemetry/progress.ts';
 import type { Consumers } from './dispatch.ts';
+import { HANDLER_LIMIT_MS, RETRY } from './event-batch.ts';
+import type { RetryPolicy } from './event-batch.ts';
 import { onPublished } from './nudge.ts';
 import { PartitionReader } from './partition-reader.ts';
-import type { RetryPolicy } from './partition-reader.ts';
 
 export interface EventLogServerOptions {
   dataSource: DataSource;
@@ -21,9 +22,6 @@ export interface EventLogServerOptions {
   handlerLimitMs?: number;
 }
 
-/** Tries at 0, 0.5, 1.5, 3.5, 7.5 and 15.5 s: parked within half a minute, patient with a restart. */
-const RETRY: RetryPolicy = { attempts: 6, firstMs: 500 };
-const HANDLER_LIMIT_MS = 30_000;
 const POLL_MIN_MS = 10;
 const POLL_MAX_MS = 200;
 const POLL_GROWTH = 1.5;
