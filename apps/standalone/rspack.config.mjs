@@ -4,7 +4,7 @@ import { rspack } from '@rspack/core';
 const here = fileURLToPath(new URL('.', import.meta.url));
 
 /** Optional peers of Nest, TypeORM and others: looked for at run time, absent here on purpose. */
-const absent = /^(@apollo\/.*|@as-integrations\/.*|@nestjs\/websockets.*|@nestjs\/platform-express|@grpc\/.*|class-transformer.*|class-validator|ts-morph|bufferutil|utf-8-validate|pg-native|pg-query-stream|amqp.*|mqtt|nats|ioredis|redis|kafkajs|@google-cloud\/.*|@sap\/.*|better-sqlite3|hdb-pool|mongodb|mssql|mysql.*|oracledb|sql\.js|sqlite3|react-native-sqlite-storage|typeorm-aurora-data-api-driver|@fastify\/view|pino-pretty|canvas|@fastify\/multipart|@mercuriusjs\/gateway|@nats-io\/.*)$/;
+const absent = /^(@apollo\/.*|@as-integrations\/.*|@nestjs\/websockets.*|@nestjs\/platform-express|@grpc\/.*|class-transformer.*|class-validator|ts-morph|bufferutil|utf-8-validate|pg-native|pg-query-stream|amqp.*|mqtt|nats|ioredis|redis|@google-cloud\/.*|@sap\/.*|better-sqlite3|hdb-pool|mongodb|mssql|mysql.*|oracledb|sql\.js|sqlite3|react-native-sqlite-storage|typeorm-aurora-data-api-driver|@fastify\/view|pino-pretty|canvas|@fastify\/multipart|@mercuriusjs\/gateway|@nats-io\/.*)$/;
 
 export default {
   name: 'standalone',

@@ -9,6 +9,6 @@ const projects = suite === 'unit' ? ['unit', 'web'] : [suite];
 const pinned = join(root, 'node_modules/.bin/node');
 const result = spawnSync(pinned, [
   '--experimental-vm-modules', '--disable-warning=ExperimentalWarning',
-  join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', ...projects, '--passWithNoTests', ...rest,
+  join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', ...projects, '--passWithNoTests', ...(suite === 'scale' ? ['--testTimeout=90000', '--runInBand'] : []), ...rest,
 ], { cwd: root, stdio: 'inherit' });
 process.exit(result.status ?? 1);

@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
+import type { Kafka } from 'kafkajs';
 import { DataSource } from 'typeorm';
 import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import type { BlobStore } from './blob-store/blob-store.port.ts';
@@ -23,6 +24,10 @@ export interface PlatformParts {
   webFetch?: PoliteFetch;
   /** The pool of extraction threads. */
   extractPool?: ExtractPool;
+  /** Carries the events to the workers; without it they read the log itself. */
+  kafka?: Kafka;
+  /** Called when this process should end and be started anew, with the reason. */
+  onWedged?: (cause: string) => void;
 }
 
 /** The ports of the platform, injectable everywhere. What is not given is injected as undefined. */

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { register } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { progress } from '@tidings/platform/telemetry/progress.ts';
+import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { isCurrent } from '@tidings/database/migrate.ts';
 
 @Controller()
@@ -31,7 +32,7 @@ export class HealthController {
 
   async #missing(): Promise<string[]> {
     try {
-      return (await isCurrent(this.database)) ? [] : ['migrations'];
+      return [...(await isCurrent(this.database)) ? [] : ['migrations'], ...readiness.names()];
     } catch {
       return ['database'];
     }

@@ -12,8 +12,9 @@ export function resolvedModes(config: Config, embeddedVersion: string | undefine
   const news = config.modes.news === 'edition only' ? 'bundled edition only' : config.feeds === undefined ? 'default feeds' : `feeds of ${config.feeds}`;
   return [
     `database: ${embeddedVersion === undefined ? hideSecrets(config.databaseUrl ?? '') : `embedded PostgreSQL ${embeddedVersion}`}`,
-    'events: embedded log',
-    `audio: files in ${config.dataFolder}`,
+    `events: ${config.kafkaBrokers ? `Kafka at ${config.kafkaBrokers.join(', ')}` : 'embedded log'}`,
+    `search: ${config.opensearchUrl ? `OpenSearch at ${hideSecrets(config.opensearchUrl)}` : 'PostgreSQL'}`,
+    `audio: ${config.s3Bucket ? `bucket ${config.s3Bucket}${config.s3Endpoint ? ` at ${config.s3Endpoint}` : ''}` : `files in ${config.dataFolder}`}`,
     `voices: ${speech}`,
     `news: ${[news, ...services].join(', ')}`,
     `workers: ${config.workers.join(', ') || 'none'}`,

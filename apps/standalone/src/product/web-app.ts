@@ -7,6 +7,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { ApiModule } from '@tidings/api/api.module.ts';
+import { HealthModule } from '@tidings/api/operations/health.module.ts';
 import { WebModule } from '@tidings/api/web/web.module.ts';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
@@ -39,14 +40,21 @@ export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): 
   await new Promise((resolve) => { probe.close(resolve); });
 }
 
-/** API and web on the one origin, listening. `address` is what a browser on this machine can open. */
-export async function listen(parts: PlatformParts & { logger: Logger }): Promise<{ app: NestFastifyApplication; address: string }> {
+@Module({})
+class HealthOnly {
+  static of(parts: PlatformParts): DynamicModule {
+    return { module: HealthOnly, imports: [PlatformModule.forRoot(parts), HealthModule] };
+  }
+}
+
+/** API and web on the one origin, or only what says how the process is, listening. `address` is what a browser on this machine can open. */
+export async function listen(parts: PlatformParts & { logger: Logger }, what: 'pages' | 'health'): Promise<{ app: NestFastifyApplication; address: string }> {
   const adapter = new FastifyAdapter({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true });
   adapter.getInstance().addHook('onRequest', (request, _reply, done) => {
     const given = request.headers['traceparent'];
     runInTrace(typeof given === 'string' ? given : undefined, done);
   });
-  const app = await NestFactory.create<NestFastifyApplication>(ProductModule.of(parts), adapter, { logger: new NestLogger(parts.logger), abortOnError: false });
+  const app = await NestFactory.create<NestFastifyApplication>(what === 'pages' ? ProductModule.of(parts) : HealthOnly.of(parts), adapter, { logger: new NestLogger(parts.logger), abortOnError: false });
   const { host, port } = parts.config;
   try {
     await app.listen(port, host);

@@ -12,14 +12,18 @@ export type EventContract<Payload extends z.ZodObject = z.ZodObject> = {
   key(payload: z.output<Payload>): string;
   /** True when no worker of the product consumes it: it exists for operators' own consumers. */
   readonly external: boolean;
+  /** How long a broker keeps it, for consumers of operators' own that were away. The log itself is the longer memory. */
+  readonly retentionDays: number;
 };
+
+const RETENTION_DAYS = 7;
 
 /** The parsed payload of a contract. */
 export type PayloadOf<Contract extends EventContract> = z.output<Contract['payload']>;
 
 /** Declares an event. Source of the event table, the JSON Schemas and the topics. */
 export function defineEvent<Payload extends z.ZodObject>(
-  contract: Omit<EventContract<Payload>, 'external'> & { external?: boolean },
+  contract: Omit<EventContract<Payload>, 'external' | 'retentionDays'> & { external?: boolean; retentionDays?: number },
 ): EventContract<Payload> {
-  return { external: false, ...contract };
+  return { external: false, retentionDays: RETENTION_DAYS, ...contract };
 }

@@ -29,6 +29,25 @@ export async function bury(tx: EntityManager, consumer: string, event: LoggedEve
   await retryDone(tx, consumer, event);
 }
 
+/** How many the consumer has given up on. */
+export async function countDeadLetters(dataSource: DataSource, consumer: string): Promise<number> {
+  const [row]: { count: string }[] = await dataSource.query('SELECT count(*) FROM event_dead WHERE consumer = $1', [consumer]);
+  return Number(row?.count ?? 0);
+}
+
+/**
+ * Keeps a message that is no event, under an id made of where it came from: buried twice, it is there once. `data` holds its
+ * bytes as text (`text`), or in base64 when they are none.
+ */
+export async function buryUnreadable(tx: EntityManager, consumer: string, message: { uid: string; part: number; offset: string; topic: string; key: string; data: unknown; headers: Record<string, string> }, cause: string): Promise<void> {
+  await tx.query(
+    `INSERT INTO event_dead (consumer, part, xid, event_id, uid, type, key, data, headers, attempts, cause)
+     SELECT $1, $2, '0'::xid8, $3::bigint, $4::uuid, $5, $6, $7::jsonb, $8::jsonb, 1, $9
+     WHERE NOT EXISTS (SELECT 1 FROM event_dead WHERE consumer = $1 AND uid = $4::uuid)`,
+    [consumer, message.part, message.offset, message.uid, message.topic, message.key, JSON.stringify(message.data), JSON.stringify(message.headers), cause],
+  );
+}
+
 /** Newest first. */
 export function listDeadLetters(dataSource: DataSource, limit = 100): Promise<DeadLetter[]> {
   return dataSource.query(`SELECT ${COLUMNS} FROM event_dead ORDER BY event_dead.id DESC LIMIT $1`, [limit]);

@@ -6,8 +6,8 @@ import { PARTITIONS } from './partition.ts';
  * What a reader may see: rows of transactions older than every running one. Ids are not given out in the order of
  * commits, so a reader that went by `id >` alone would pass over what commits later.
  */
-const BELOW_HORIZON = 'e.xid < pg_snapshot_xmin(pg_current_snapshot())';
-const BEYOND_CURSOR = '(e.xid, e.id) > (c.xid, c.id)';
+export const BELOW_HORIZON = 'e.xid < pg_snapshot_xmin(pg_current_snapshot())';
+export const BEYOND_CURSOR = '(e.xid, e.id) > (c.xid, c.id)';
 
 /** Makes the consumer's cursors, one per partition, at the beginning of the log. */
 export async function ensureCursors(dataSource: DataSource, consumer: string): Promise<void> {
@@ -49,8 +49,16 @@ export function nextEvents(tx: EntityManager, consumer: string, part: number, ty
 }
 
 /** Everything up to this event is done: commits with whatever handling it wrote. */
-export async function moveCursor(tx: EntityManager, consumer: string, { part, xid, id }: LoggedEvent): Promise<void> {
+export async function moveCursor(tx: EntityManager, consumer: string, { part, xid, id }: Pick<LoggedEvent, 'part' | 'xid' | 'id'>): Promise<void> {
   await tx.query('UPDATE event_cursor SET xid = $3::xid8, id = $4::bigint WHERE consumer = $1 AND part = $2', [consumer, part, xid, id]);
+}
+
+/** The partitions in which a set-aside event is due for the consumer. */
+export async function dueRetryPartitions(dataSource: DataSource, consumer: string): Promise<number[]> {
+  const rows: { part: number }[] = await dataSource.query(
+    'SELECT DISTINCT part FROM (SELECT DISTINCT ON (key) part, not_before FROM event_retry WHERE consumer = $1 ORDER BY key, xid, id) first WHERE not_before <= now()', [consumer],
+  );
+  return rows.map(({ part }) => part);
 }
 
 /** How many events wait for the consumer, those to be retried included. */
@@ -62,10 +70,10 @@ export async function lagOf(dataSource: DataSource, consumer: string): Promise<n
   return Number(row?.lag ?? 0);
 }
 
-/** Deletes events older than `days` which every consumer has passed. Answers how many. */
+/** Deletes events older than `days` which every consumer has passed (the relay counts where it is the only one). Answers how many. */
 export async function pruneLog(dataSource: DataSource, days: number): Promise<number> {
   const [, count]: [unknown, number] = await dataSource.query(
-    `DELETE FROM event e USING (SELECT DISTINCT ON (part) part, xid, id FROM event_cursor ORDER BY part, xid, id) c
+    `DELETE FROM event e USING (SELECT DISTINCT ON (part) part, xid, id FROM event_cursor ORDER BY part, consumer = 'relay', xid, id) c
      WHERE e.part = c.part AND (e.xid, e.id) <= (c.xid, c.id) AND e.at < now() - make_interval(days => $1)`, [days],
   );
   return count;

@@ -29,7 +29,7 @@ const TROUBLE_MS = 1_000;
 const SIDE_BY_SIDE = 3;
 const STUCK_MS = 60_000;
 const HOUSEKEEPING_MS = 60_000;
-const KEEP_DAYS = 7;
+export const KEEP_DAYS = 7;
 
 /** Nest transport over the PostgreSQL event log: one consumer group, polling between 10 and 200 ms, woken by local commits. */
 export class EventLogServer extends Server implements CustomTransportStrategy {

@@ -10,6 +10,7 @@ import type { Consumer } from './dispatch.ts';
 import { EventLogServer } from './event-log.server.ts';
 import type { EventLogServerOptions } from './event-log.server.ts';
 import { declaredConsumers } from './event-registry.ts';
+import { KafkaEventServer } from './kafka/kafka-event.server.ts';
 
 @Module({})
 class WorkerRoot {
@@ -22,12 +23,16 @@ class WorkerRoot {
 export type WorkerTiming = Pick<EventLogServerOptions, 'retry' | 'handlerLimitMs'>;
 
 /**
- * Starts one worker: its own Nest microservice and its own consumer group (named like the worker) over the event log.
+ * Starts one worker: its own Nest microservice and its own consumer group (named like the worker), over Kafka
+ * where there is one, else over the event log.
  * `close()` finishes the events being handled.
  */
 export async function startWorker(name: string, module: Type, parts: PlatformParts & { logger: Logger }, timing: WorkerTiming = {}): Promise<INestMicroservice> {
   const consumers = new Map<string, Consumer>();
-  const strategy = new EventLogServer({ dataSource: parts.dataSource, group: name, consumers, logger: parts.logger, ...timing });
+  const carrier = { dataSource: parts.dataSource, group: name, consumers, logger: parts.logger, ...timing };
+  const strategy = parts.kafka
+    ? new KafkaEventServer({ ...carrier, kafka: parts.kafka, onWedged: parts.onWedged ?? ((cause) => { throw new Error(cause); }) })
+    : new EventLogServer(carrier);
   const app = await NestFactory.createMicroservice(WorkerRoot.of(parts, module), { strategy, logger: new NestLogger(parts.logger), abortOnError: false });
   for (const { contract, method, type } of declaredConsumers(module)) {
     const instance = app.get<Record<string, Consumer['handle']>>(type, { strict: false });

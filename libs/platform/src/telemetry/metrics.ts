@@ -5,3 +5,15 @@ export const eventLag = new Gauge({ name: 'tidings_event_lag', help: 'Events not
 
 /** Failed tries of event handlers; `dead` is "true" when the event was given up. */
 export const eventFailures = new Counter({ name: 'tidings_event_failures_total', help: 'Failed tries of event handlers', labelNames: ['group', 'type', 'dead'] as const });
+
+/** Seconds between the moment the event last handled became true and its handling. */
+export const eventAge = new Gauge({ name: 'tidings_event_age_seconds', help: 'Age of the event last handled, when it was handled', labelNames: ['group'] as const });
+
+/** Events a consumer group gave up on and nobody has replayed or dropped. */
+export const deadLetters = new Gauge({ name: 'tidings_dead_letters', help: 'Events given up on', labelNames: ['group'] as const });
+
+/** Events the relay has sent to the broker. */
+export const eventsCarried = new Counter({ name: 'tidings_events_carried_total', help: 'Events carried from the log to the broker' });
+
+/** Numbers of a topic that were passed over: messages that expired before this group read them. */
+export const eventGaps = new Gauge({ name: 'tidings_event_gaps', help: 'Events that never arrived', labelNames: ['group'] as const });

@@ -1,0 +1,17 @@
+import { loadServer } from '../load-server.ts';
+import type { Command } from './command.ts';
+
+/** Workers in a process of their own; several of each may run. */
+export const command: Command = {
+  name: 'worker',
+  summary: 'run workers alone: ingest, extract, index, speech, relay, …',
+  usage: 'tidings worker [NAME…]\n\nRuns the workers named, else those of WORKERS. Needs DATABASE_URL. Answers /healthz/live, /healthz/ready and /metrics on HOST and PORT.',
+  async run(argv) {
+    if (argv.some((name) => name.startsWith('-'))) {
+      process.stderr.write(`usage: ${command.usage}\n`);
+      return 2;
+    }
+    const { runProduct } = await loadServer();
+    process.exit(await runProduct(argv.length > 0 ? { ...process.env, WORKERS: argv.join(',') } : process.env, 'worker'));
+  },
+};

@@ -1,0 +1,29 @@
+import type { Kafka } from 'kafkajs';
+import { allEvents } from '@tidings/contracts/events/all.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { isBrokerAway } from '@tidings/platform/event-bus/kafka/broker-away.ts';
+import { declaredTopics, topicProblems } from '@tidings/platform/event-bus/kafka/topics.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { StartError } from '../data-folder.ts';
+
+/**
+ * The brokers, if there are any configured. Topics that are missing or of the wrong shape end the start with what to do;
+ * brokers that do not answer do not: events wait in the log, and whoever carries or consumes them tries on.
+ */
+export async function openKafka(config: Config, logger: Logger): Promise<Kafka | undefined> {
+  if (!config.kafkaBrokers) return undefined;
+  const { createKafka } = await import('@tidings/platform/event-bus/kafka/kafka-client.ts');
+  const kafka = createKafka(config.kafkaBrokers, config.workers.join('-') || 'api', logger);
+  const admin = kafka.admin({ retry: { retries: 1 } });
+  try {
+    await admin.connect();
+    const problems = await topicProblems(admin, declaredTopics(allEvents));
+    if (problems.length > 0) throw new StartError(problems.join('\n'));
+  } catch (error) {
+    if (!isBrokerAway(error)) throw error;
+    logger.warn({ brokers: config.kafkaBrokers }, 'Kafka does not answer (KAFKA_BROKERS); events wait in the log until it does');
+  } finally {
+    await admin.disconnect().catch(() => undefined);
+  }
+  return kafka;
+}

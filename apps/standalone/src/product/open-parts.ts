@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
+import { isCurrent, migrate } from '@tidings/database/migrate.ts';
+import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
+import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import type { PlatformParts } from '@tidings/platform/platform.module.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
+import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
+import { StartError } from '../data-folder.ts';
+import { runEmbeddedDatabase } from '../postgres/embedded-database.ts';
+import { connectDatabase } from './open-database.ts';
+import { openKafka } from './open-kafka.ts';
+import { openVoices } from './voices.ts';
+
+export interface OpenParts {
+  parts: PlatformParts & { logger: Logger };
+  /** The version of the embedded database, if that is what runs. */
+  embeddedVersion: string | undefined;
+}
+
+/** Called with how to close each part, as soon as it is open. */
+export type OnOpen = (close: () => Promise<unknown> | undefined) => void;
+
+/**
+ * Opens what the API and the workers share, as configured. `alone`: this process is the whole product, so it may run the
+ * embedded database and brings the schema up to date; otherwise both are somebody else's business. Throws `StartError`.
+ */
+export async function openParts(config: Config, logger: Logger, alone: boolean, onOpen: OnOpen): Promise<OpenParts> {
+  if (config.databaseUrl === undefined && !alone) {
+    throw new StartError('Separate processes share one database: set DATABASE_URL. (`tidings start` runs everything in one process on the embedded one.)');
+  }
+  const embedded = config.databaseUrl === undefined ? await runEmbeddedDatabase(config.dataFolder, (line) => logger.warn(line)) : undefined;
+  onOpen(() => embedded?.stop());
+  const dataSource = await connectDatabase(config.databaseUrl ?? embedded?.url ?? '');
+  onOpen(() => (dataSource.isInitialized ? dataSource.destroy() : undefined));
+  const extractPool = createExtractPool({ workerUrl: new URL('./extract-worker.mjs', import.meta.url) });
+  onOpen(() => extractPool.close());
+  const voices = openVoices(config, (line) => logger.info({ worker: 'voices' }, line));
+  onOpen(() => voices.stop());
+  if (alone) await migrate(dataSource);
+  else await requireSchema(dataSource);
+  const kafka = await openKafka(config, logger);
+  const webFetch = new PoliteFetch(createWebFetch({ allowAddresses: config.allowAddresses }));
+  const blobStore = new FileBlobStore(join(config.dataFolder, 'blobs'));
+  return { parts: { config, webFetch, extractPool, dataSource, logger, speech: voices.speech, blobStore, kafka }, embeddedVersion: embedded?.version };
+}
+
+async function requireSchema(dataSource: DataSource): Promise<void> {
+  if (!await isCurrent(dataSource)) throw new StartError('The database schema is older than this version. Bring it up to date first: npx tidings migrate');
+}

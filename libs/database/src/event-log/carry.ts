@@ -1,0 +1,57 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { BELOW_HORIZON, BEYOND_CURSOR, ensureCursors } from './read-log.ts';
+
+/** An event on its way to a broker: its payload as the log holds it, unparsed. */
+export interface CarriedEvent {
+  part: number;
+  xid: string;
+  id: string;
+  uid: string;
+  type: string;
+  key: string;
+  json: string;
+  headers: Record<string, string>;
+}
+
+/** The relay's place in the log is a cursor like any group's, under this name. */
+export const RELAY = 'relay';
+
+/**
+ * Makes the relay the one that reads the log: it begins where the slowest group stopped, and the groups' own cursors go,
+ * since a broker serves them from now on. Numbers already given stay.
+ */
+export async function relayTakesOver(dataSource: DataSource): Promise<void> {
+  await dataSource.transaction(async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', ['relay takes over']);
+    await tx.query(
+      `INSERT INTO event_cursor (consumer, part, xid, id)
+       SELECT DISTINCT ON (part) $1, part, xid, id FROM event_cursor ORDER BY part, xid, id ON CONFLICT DO NOTHING`, [RELAY],
+    );
+    await tx.query('DELETE FROM event_cursor WHERE consumer <> $1', [RELAY]);
+  });
+  await ensureCursors(dataSource, RELAY);
+}
+
+/** The next events of a claimed part, oldest first. */
+export function nextToCarry(tx: EntityManager, part: number, limit: number): Promise<CarriedEvent[]> {
+  return tx.query(
+    `SELECT e.part, e.xid::text AS xid, e.id::text AS id, e.uid, e.type, e.key, e.data::text AS json, e.headers
+     FROM event_cursor c CROSS JOIN LATERAL (
+       SELECT * FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${BELOW_HORIZON} ORDER BY e.xid, e.id LIMIT $3
+     ) e WHERE c.consumer = $1 AND c.part = $2 ORDER BY e.xid, e.id`, [RELAY, part, limit],
+  );
+}
+
+/** The number the next event of each type gets in this part; 1 for a type never carried. */
+export async function nextNumbers(tx: EntityManager, part: number): Promise<Map<string, number>> {
+  const rows: { type: string; next: string }[] = await tx.query('SELECT type, next FROM event_carried WHERE part = $1', [part]);
+  return new Map(rows.map(({ type, next }) => [type, Number(next)]));
+}
+
+/** Remembers the numbers; commits with the cursor, so that what is carried again after a crash gets the same ones. */
+export async function rememberNumbers(tx: EntityManager, part: number, numbers: Map<string, number>): Promise<void> {
+  await tx.query(
+    `INSERT INTO event_carried (type, part, next) SELECT type, $1, next FROM unnest($2::text[], $3::bigint[]) AS given (type, next)
+     ON CONFLICT (type, part) DO UPDATE SET next = EXCLUDED.next`, [part, [...numbers.keys()], [...numbers.values()]],
+  );
+}

@@ -1,0 +1,35 @@
+/**
+ * The moments between two durable steps, in the code's own words. A process started with `TIDINGS_CRASH_AT=<name>` ends there as
+ * a power cut would end it (`<name>#3`: the third time it comes by); `npm run bench -- kills` goes through all of them.
+ */
+export const crashPoints = [
+  'an event is added, its transaction open',
+  'an event is committed, nobody knows yet',
+  'the relay has read',
+  'the relay has sent, not noted it',
+  'the relay has noted what it sent',
+  'a worker has a batch',
+  'a worker has handled, not committed',
+  'a worker has committed, the broker does not know',
+  'a sentence is spoken, not stored',
+  'a sentence is stored, not noted',
+] as const;
+export type CrashPoint = (typeof crashPoints)[number];
+
+let wanted: string | undefined;
+let passesLeft = 0;
+
+/** Tells this process where to end: `name` or `name#3`. Answers false when there is no such point. */
+export function armCrashPoint(text: string): boolean {
+  const [name = '', times = '1'] = text.split('#');
+  wanted = name;
+  passesLeft = Number(times);
+  return crashPoints.some((known) => known === name) && passesLeft >= 1;
+}
+
+/** Ends the process without a goodbye if this is the point it was told to end at. */
+export function crashPoint(name: CrashPoint): void {
+  if (wanted !== name) return;
+  passesLeft -= 1;
+  if (passesLeft <= 0) process.kill(process.pid, 'SIGKILL');
+}

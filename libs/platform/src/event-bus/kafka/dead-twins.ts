@@ -1,0 +1,34 @@
+import type { Kafka, Message, Producer } from 'kafkajs';
+import type { Logger } from '../../telemetry/logger.ts';
+import { causeOf } from '../dispatch.ts';
+import { deadTopicOf } from './topics.ts';
+
+/** Copies dead letters to the twin of their topic, for operators' own tools. The row in the database is the truth; a copy that fails is only logged. */
+export class DeadTwins {
+  private producer: Promise<Producer> | undefined;
+  private sending: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly kafka: Kafka, private readonly group: string, private readonly logger: Logger) {}
+
+  add(topic: string, message: Message, cause: string): void {
+    const headers = { ...message.headers, tidings_group: this.group, tidings_cause: cause };
+    this.sending = this.sending.then(async () => {
+      const producer = await (this.producer ??= this.connect());
+      await producer.send({ topic: deadTopicOf(topic), messages: [{ ...message, headers }] });
+    }).catch((error: unknown) => {
+      this.producer = undefined;
+      this.logger.warn({ topic, worker: this.group, cause: causeOf(error) }, 'a dead letter was kept, but not copied to its twin topic');
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.sending;
+    await (await this.producer)?.disconnect().catch(() => undefined);
+  }
+
+  private async connect(): Promise<Producer> {
+    const producer = this.kafka.producer({ allowAutoTopicCreation: false, retry: { retries: 2 } });
+    await producer.connect();
+    return producer;
+  }
+}

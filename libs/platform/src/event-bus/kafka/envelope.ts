@@ -1,0 +1,56 @@
+import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
+import type { CarriedEvent } from '@tidings/database/event-log/carry.ts';
+import type { LoggedEvent } from '@tidings/database/event-log/log-position.ts';
+
+/** An event as it comes off a topic, with the number the relay gave it there. */
+export interface NumberedEvent extends LoggedEvent {
+  number: number;
+}
+
+/** Where in the log an event stands and which number it has on its topic: `part/xid/id/number`. */
+const PLACE = 'tidings_place';
+const PLACE_FORM = /^(\d{1,4})\/(\d{1,20})\/(\d{1,19})\/(\d{1,15})$/;
+const UID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The CloudEvents binary binding: attributes as headers, the payload as the value. The partition is the log's. */
+export function toMessage(event: CarriedEvent, number: number): Message {
+  return {
+    key: event.key, value: event.json, partition: event.part,
+    headers: { ...event.headers, 'content-type': 'application/json', [PLACE]: `${event.part}/${event.xid}/${event.id}/${number}` },
+  };
+}
+
+/** The event of a message, or what is wrong with it in words. */
+export function fromMessage(topic: string, { key, value, headers = {} }: Pick<KafkaMessage, 'key' | 'value' | 'headers'>): NumberedEvent | string {
+  const place = PLACE_FORM.exec(text(headers[PLACE]) ?? '');
+  const type = text(headers['ce_type']);
+  const uid = text(headers['ce_id']);
+  if (type === undefined || uid === undefined || !UID_FORM.test(uid)) return 'it is no CloudEvent: the headers ce_type and ce_id (a UUID) are missing';
+  if (type !== topic) return `it says it is ${type}, which does not belong on ${topic}; this version knows no other`;
+  if (!place) return `it has no place in the event log (header ${PLACE}): only Tidings' own relay writes to this topic`;
+  if (key === null || key.length === 0) return 'it has no key, so its place in the order is unknown';
+  if (value === null) return 'it has no value';
+  let data: unknown;
+  try {
+    data = JSON.parse(value.toString());
+  } catch {
+    return 'its value is not JSON';
+  }
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) return 'its value is not a JSON object';
+  const [, part = '', xid = '', id = '', number = ''] = place;
+  return { part: Number(part), xid, id, number: Number(number), uid, type, key: key.toString(), data, headers: attributes(headers) };
+}
+
+/** The headers the log knows, as text. */
+function attributes(headers: IHeaders): Record<string, string> {
+  const known: Record<string, string> = {};
+  for (const name in headers) {
+    if (name !== PLACE && name !== 'content-type') known[name] = text(headers[name]) ?? '';
+  }
+  return known;
+}
+
+function text(header: IHeaders[string]): string | undefined {
+  const first = Array.isArray(header) ? header[0] : header;
+  return first === undefined ? undefined : first.toString();
+}

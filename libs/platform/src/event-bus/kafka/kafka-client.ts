@@ -1,0 +1,27 @@
+// kafkajs is CommonJS: its names come by the default import.
+import kafkajs from 'kafkajs';
+import type { Kafka, LogEntry } from 'kafkajs';
+import type { Logger } from '../../telemetry/logger.ts';
+
+const CONNECT_MS = 3_000;
+const REQUEST_MS = 15_000;
+
+/**
+ * One connection pool to the brokers. Its own retries are short: whoever uses it waits out a longer outage, since
+ * kafkajs gives up for good after its last one.
+ */
+export function createKafka(brokers: readonly string[], name: string, logger: Logger): Kafka {
+  return new kafkajs.Kafka({
+    clientId: `tidings-${name}`,
+    brokers: [...brokers],
+    connectionTimeout: CONNECT_MS,
+    requestTimeout: REQUEST_MS,
+    enforceRequestTimeout: true,
+    retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: 5 },
+    logLevel: kafkajs.logLevel.WARN,
+    // What kafkajs calls an error is mostly a broker that is away for a moment, which its user reports in one line of its own.
+    logCreator: () => ({ namespace, log }: LogEntry) => {
+      logger.debug({ kafka: namespace, ...log }, `kafka: ${log.message}`);
+    },
+  });
+}

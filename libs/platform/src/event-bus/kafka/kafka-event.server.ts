@@ -1,0 +1,192 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Server } from '@nestjs/microservices';
+import type { CustomTransportStrategy } from '@nestjs/microservices';
+import type { Consumer as KafkaConsumer, EachBatchPayload, Kafka } from 'kafkajs';
+import type { DataSource } from 'typeorm';
+import { dueRetryPartitions } from '@tidings/database/event-log/read-log.ts';
+import { crashPoint } from '../../crash-points/crash-point.ts';
+import type { Logger } from '../../telemetry/logger.ts';
+import { eventAge, eventFailures } from '../../telemetry/metrics.ts';
+import { progress } from '../../telemetry/progress.ts';
+import { readiness } from '../../telemetry/readiness.ts';
+import { causeOf } from '../dispatch.ts';
+import type { Consumers } from '../dispatch.ts';
+import { HANDLER_LIMIT_MS, RETRY } from '../event-batch.ts';
+import type { RetryPolicy } from '../event-batch.ts';
+import { isBrokerAway } from './broker-away.ts';
+import { DeadTwins } from './dead-twins.ts';
+import { GroupWatch } from './group-watch.ts';
+import { TopicPart } from './topic-part.ts';
+
+export interface KafkaEventServerOptions {
+  dataSource: DataSource;
+  kafka: Kafka;
+  /** The consumer group: every group gets every event once. */
+  group: string;
+  consumers: Consumers;
+  logger: Logger;
+  /** Called when consuming has crashed again and again although brokers answer: the process should end and be started anew. */
+  onWedged(cause: string): void;
+  retry?: RetryPolicy;
+  handlerLimitMs?: number;
+}
+
+const SESSION_MS = 10_000;
+const HEARTBEAT_MS = 2_000;
+const FETCH_WAIT_MS = 500;
+const FETCH_BYTES = 1_000_000;
+const SIDE_BY_SIDE = 3;
+const RETRY_POLL_MS = 250;
+const TROUBLE_MS = [500, 1_000, 2_000, 5_000] as const;
+const STUCK_MS = 60_000;
+const CRASHES_ALLOWED = 5;
+const CRASHES_FORGOTTEN_MS = 300_000;
+
+/**
+ * Nest transport over Kafka for one consumer group. Offsets are committed after the database has committed, and events
+ * are known by their numbers, so a redelivery changes nothing. Retries wait in the database, as on the log, so nobody waits
+ * behind them and `tidings dead-letters` is the same on both.
+ */
+export class KafkaEventServer extends Server implements CustomTransportStrategy {
+  private readonly stopping = new AbortController();
+  private readonly reader: TopicPart;
+  private readonly twins: DeadTwins;
+  private readonly watch: GroupWatch;
+  private loops: Promise<unknown> = Promise.resolve();
+  private crashes: number[] = [];
+
+  constructor(private readonly options: KafkaEventServerOptions) {
+    super();
+    const { group, logger, kafka, dataSource, consumers } = options;
+    this.twins = new DeadTwins(kafka, group, logger);
+    this.watch = new GroupWatch({ kafka, group, dataSource, logger, topics: () => [...consumers.keys()] });
+    this.reader = new TopicPart({
+      dataSource, group, consumers, retry: options.retry ?? RETRY, handlerLimitMs: options.handlerLimitMs ?? HANDLER_LIMIT_MS, stopping: this.stopping.signal,
+      onFailure: (event, attempt, cause, dead) => {
+        const { type, key, uid } = event;
+        eventFailures.inc({ group, type, dead: String(dead) });
+        logger[dead ? 'error' : 'warn']({ worker: group, type, key, uid, attempt, cause }, dead ? `gave up on ${type}: ${cause}` : `${type} failed: ${cause}`);
+        if (dead) this.twins.add(type, { key, value: JSON.stringify(event.data), headers: event.headers }, cause);
+      },
+      onUnreadable: (topic, { key, value, headers }, cause) => {
+        eventFailures.inc({ group, type: topic, dead: 'true' });
+        logger.error({ worker: group, topic, cause }, `a message on ${topic} was parked: ${cause}`);
+        this.twins.add(topic, { key, value, headers }, cause);
+      },
+    });
+  }
+
+  listen(callback: (error?: unknown) => void): void {
+    readiness.missing(this.loopName);
+    this.loops = Promise.allSettled([this.keepConsuming(), this.keepRetrying()]);
+    this.watch.start();
+    callback();
+  }
+
+  /** Stops taking messages, lets the running batch finish and commits it. */
+  async close(): Promise<void> {
+    this.stopping.abort();
+    await this.loops;
+    await Promise.all([this.twins.close(), this.watch.close()]);
+    progress.end(this.loopName);
+    readiness.there(this.loopName);
+  }
+
+  on(): never { throw new Error('consumers of events have no transport events'); }
+  unwrap<Native>(): Native { return this.options.kafka as Native; }
+
+  private get loopName(): string { return `events:${this.options.group}`; }
+
+  /** A consumer that crashed is thrown away and made anew: kafkajs' own restarts end without a word. */
+  private async keepConsuming(): Promise<void> {
+    let failures = 0;
+    while (!this.stopping.signal.aborted) {
+      progress.beat(this.loopName, STUCK_MS);
+      try {
+        await this.consume(() => { failures = 0; });
+      } catch (error) {
+        if (this.stopping.signal.aborted) return;
+        readiness.missing(this.loopName);
+        const away = isBrokerAway(error);
+        this.options.logger[failures === 0 ? 'warn' : 'debug']({ worker: this.options.group, cause: causeOf(error) }, away ? 'Kafka does not answer; trying again' : 'consuming crashed; starting anew');
+        if (!away) this.countCrash(causeOf(error));
+        await this.rest(TROUBLE_MS[Math.min(failures, TROUBLE_MS.length - 1)] ?? 0);
+        failures += 1;
+      }
+    }
+  }
+
+  /** Resolves when told to stop, rejects when the consumer crashed. */
+  private async consume(onJoined: () => void): Promise<void> {
+    const { kafka, group, consumers } = this.options;
+    const consumer = kafka.consumer({
+      groupId: group, sessionTimeout: SESSION_MS, heartbeatInterval: HEARTBEAT_MS, maxWaitTimeInMs: FETCH_WAIT_MS, maxBytesPerPartition: FETCH_BYTES,
+      allowAutoTopicCreation: false, retry: { retries: 3, restartOnFailure: () => Promise.resolve(false) },
+    });
+    const crashed = Promise.withResolvers<never>();
+    consumer.on(consumer.events.CRASH, ({ payload }) => crashed.reject(payload.error));
+    consumer.on(consumer.events.GROUP_JOIN, () => { readiness.there(this.loopName); onJoined(); });
+    consumer.on(consumer.events.FETCH, () => progress.beat(this.loopName, STUCK_MS));
+    const told = new Promise<void>((resolve) => { this.stopping.signal.addEventListener('abort', () => resolve(), { once: true }); });
+    try {
+      await Promise.race([told, crashed.promise, (async () => {
+        await consumer.connect();
+        await consumer.subscribe({ topics: [...consumers.keys()], fromBeginning: true });
+        await consumer.run({ autoCommit: false, eachBatchAutoResolve: false, partitionsConsumedConcurrently: SIDE_BY_SIDE, eachBatch: (payload) => this.handleBatch(consumer, payload) });
+        await Promise.race([told, crashed.promise]);
+      })()]);
+    } finally {
+      await consumer.disconnect().catch(() => undefined);
+    }
+  }
+
+  private async handleBatch(consumer: KafkaConsumer, payload: EachBatchPayload): Promise<void> {
+    const { batch: { topic, partition, messages }, isRunning, isStale, resolveOffset } = payload;
+    crashPoint('a worker has a batch');
+    // A long handler keeps its seat in the group; what the broker says to that shows at the commit.
+    const pulse = setInterval(() => { payload.heartbeat().catch(() => undefined); progress.beat(this.loopName, STUCK_MS); }, HEARTBEAT_MS);
+    let failures = 0;
+    let at = 0;
+    try {
+      while (at < messages.length && isRunning() && !isStale() && !this.stopping.signal.aborted) {
+        try {
+          at += await this.reader.read(topic, partition, at === 0 ? messages : messages.slice(at));
+          failures = 0;
+        } catch (error) {
+          this.options.logger[failures === 0 ? 'warn' : 'debug']({ worker: this.options.group, topic, cause: causeOf(error) }, 'a batch of events was given back');
+          await this.rest(TROUBLE_MS[Math.min(failures, TROUBLE_MS.length - 1)] ?? 0);
+          failures += 1;
+        }
+      }
+      const last = messages[at - 1];
+      if (!last) return;
+      crashPoint('a worker has committed, the broker does not know');
+      eventAge.set({ group: this.options.group }, Math.max(0, (Date.now() - Number(last.timestamp)) / 1000));
+      resolveOffset(last.offset);
+      await consumer.commitOffsets([{ topic, partition, offset: String(BigInt(last.offset) + 1n) }]);
+    } finally {
+      clearInterval(pulse);
+    }
+  }
+
+  private async keepRetrying(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      try {
+        for (const part of await dueRetryPartitions(this.options.dataSource, this.options.group)) await this.reader.retry(part);
+      } catch (error) {
+        this.options.logger.debug({ err: error, worker: this.options.group }, 'events to be tried again cannot be read');
+      }
+      await this.rest(RETRY_POLL_MS);
+    }
+  }
+
+  private countCrash(cause: string): void {
+    const now = performance.now();
+    this.crashes = [...this.crashes.filter((at) => now - at < CRASHES_FORGOTTEN_MS), now];
+    if (this.crashes.length >= CRASHES_ALLOWED) this.options.onWedged(`the worker ${this.options.group} crashed ${CRASHES_ALLOWED} times within five minutes: ${cause}`);
+  }
+
+  private rest(ms: number): Promise<unknown> {
+    return sleep(ms, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+  }
+}

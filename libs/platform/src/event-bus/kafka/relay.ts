@@ -1,0 +1,161 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kafka, Message, Producer } from 'kafkajs';
+import type { DataSource, EntityManager } from 'typeorm';
+import { RELAY, nextNumbers, nextToCarry, relayTakesOver, rememberNumbers } from '@tidings/database/event-log/carry.ts';
+import type { CarriedEvent } from '@tidings/database/event-log/carry.ts';
+import { bury } from '@tidings/database/event-log/dead-letters.ts';
+import { claimPartition, duePartitions, lagOf, moveCursor, pruneLog } from '@tidings/database/event-log/read-log.ts';
+import { crashPoint } from '../../crash-points/crash-point.ts';
+import type { Logger } from '../../telemetry/logger.ts';
+import { eventLag, eventsCarried } from '../../telemetry/metrics.ts';
+import { progress } from '../../telemetry/progress.ts';
+import { causeOf } from '../dispatch.ts';
+import { KEEP_DAYS } from '../event-log.server.ts';
+import { onPublished } from '../nudge.ts';
+import { toMessage } from './envelope.ts';
+
+export interface RelayOptions {
+  dataSource: DataSource;
+  kafka: Kafka;
+  logger: Logger;
+}
+
+const BATCH_EVENTS = 1_000;
+/** What a broker takes by default, less room for the headers. */
+const VALUE_LIMIT_BYTES = 900_000;
+const POLL_MIN_MS = 5;
+const POLL_MAX_MS = 50;
+const POLL_GROWTH = 1.5;
+const TROUBLE_MS = [500, 1_000, 2_000, 5_000] as const;
+const STUCK_MS = 120_000;
+const HOUSEKEEPING_MS = 15_000;
+
+/**
+ * Carries the event log to Kafka, in arrays. Several may run: each part of the log is one relay's at a time. An event is
+ * numbered per topic and part in the transaction that notes it as carried, so what a crash makes it send twice has the same
+ * number twice and consumers know it. That, not the broker's fencing, is what keeps a relay that lost its lock harmless.
+ */
+export class Relay {
+  private readonly stopping = new AbortController();
+  private producer: Producer | undefined;
+  private loop: Promise<void> = Promise.resolve();
+  private wake = new AbortController();
+  private unsubscribe: () => void = () => undefined;
+  private housekeeping: NodeJS.Timeout | undefined;
+
+  constructor(private readonly options: RelayOptions) {}
+
+  async start(): Promise<void> {
+    await relayTakesOver(this.options.dataSource);
+    this.unsubscribe = onPublished(this.options.dataSource, () => this.wake.abort());
+    this.housekeeping = setInterval(() => void this.keepHouse(), HOUSEKEEPING_MS).unref();
+    this.loop = this.run();
+  }
+
+  /** Finishes the batch it is sending. */
+  async close(): Promise<void> {
+    this.stopping.abort();
+    this.wake.abort();
+    clearInterval(this.housekeeping);
+    this.unsubscribe();
+    await this.loop;
+    await this.producer?.disconnect().catch(() => undefined);
+    progress.end(RELAY);
+  }
+
+  private async run(): Promise<void> {
+    let pause: number = POLL_MIN_MS;
+    let failures = 0;
+    while (!this.stopping.signal.aborted) {
+      progress.beat(RELAY, STUCK_MS);
+      this.wake = new AbortController();
+      try {
+        const carried = await this.carry();
+        if (failures > 0) this.options.logger.info({ worker: RELAY }, 'events are carried to Kafka again');
+        failures = 0;
+        pause = carried > 0 ? 0 : Math.min(POLL_MAX_MS, Math.max(POLL_MIN_MS, pause * POLL_GROWTH));
+      } catch (error) {
+        if (this.stopping.signal.aborted) return;
+        pause = TROUBLE_MS[Math.min(failures, TROUBLE_MS.length - 1)] ?? 0;
+        failures += 1;
+        await this.discardProducer();
+        this.options.logger[failures === 1 ? 'warn' : 'debug']({ worker: RELAY, cause: causeOf(error) }, 'events cannot be carried to Kafka; they wait in the log');
+      }
+      if (pause > 0) await sleep(pause, undefined, { signal: AbortSignal.any([this.stopping.signal, this.wake.signal]) }).catch(() => undefined);
+    }
+  }
+
+  /** One batch of every part that has something and that no other relay holds. Answers how many events. */
+  private async carry(): Promise<number> {
+    const { dataSource } = this.options;
+    const due = await duePartitions(dataSource, RELAY);
+    if (due.length === 0) return 0;
+    return dataSource.transaction(async (tx) => {
+      const parts: { last: CarriedEvent; numbers: Map<string, number> }[] = [];
+      const topics = new Map<string, Message[]>();
+      let count = 0;
+      for (const part of due) {
+        if (!await claimPartition(tx, RELAY, part)) continue;
+        const events = await nextToCarry(tx, part, BATCH_EVENTS);
+        const last = events.at(-1);
+        if (!last) continue;
+        parts.push({ last, numbers: await this.number(tx, events, topics) });
+        count += events.length;
+      }
+      crashPoint('the relay has read');
+      if (topics.size > 0) {
+        const producer = await this.connected();
+        await producer.sendBatch({ acks: -1, topicMessages: [...topics].map(([topic, messages]) => ({ topic, messages })) });
+      }
+      crashPoint('the relay has sent, not noted it');
+      for (const { last, numbers } of parts) {
+        await rememberNumbers(tx, last.part, numbers);
+        await moveCursor(tx, RELAY, last);
+      }
+      eventsCarried.inc(count);
+      return count;
+    }).then((count) => { crashPoint('the relay has noted what it sent'); return count; });
+  }
+
+  /** Puts the events of a part on their topics, each under its next number. */
+  private async number(tx: EntityManager, events: CarriedEvent[], topics: Map<string, Message[]>): Promise<Map<string, number>> {
+    const numbers = await nextNumbers(tx, events[0]?.part ?? 0);
+    for (const event of events) {
+      if (Buffer.byteLength(event.json) > VALUE_LIMIT_BYTES) {
+        await bury(tx, RELAY, { ...event, data: JSON.parse(event.json) as unknown }, 1, `it is larger than ${VALUE_LIMIT_BYTES} bytes, which no broker takes`);
+        continue;
+      }
+      const number = numbers.get(event.type) ?? 1;
+      const messages = topics.get(event.type) ?? [];
+      if (messages.length === 0) topics.set(event.type, messages);
+      messages.push(toMessage(event, number));
+      numbers.set(event.type, number + 1);
+    }
+    return numbers;
+  }
+
+  private async connected(): Promise<Producer> {
+    if (!this.producer) {
+      const producer = this.options.kafka.producer({ idempotent: true, maxInFlightRequests: 1, allowAutoTopicCreation: false });
+      await producer.connect();
+      this.producer = producer;
+    }
+    return this.producer;
+  }
+
+  /** A producer that was fenced or failed in the middle cannot be used again. */
+  private async discardProducer(): Promise<void> {
+    const producer = this.producer;
+    this.producer = undefined;
+    await producer?.disconnect().catch(() => undefined);
+  }
+
+  private async keepHouse(): Promise<void> {
+    try {
+      eventLag.set({ group: RELAY }, await lagOf(this.options.dataSource, RELAY));
+      await pruneLog(this.options.dataSource, KEEP_DAYS);
+    } catch (error) {
+      this.options.logger.debug({ err: error }, 'housekeeping of the relay failed; trying again');
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import type { Admin } from 'kafkajs';
+import type { EventContract } from '@tidings/contracts/events/define-event.ts';
+import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
+
+/** A topic as the contracts declare it. */
+export interface DeclaredTopic {
+  topic: string;
+  partitions: number;
+  config: Record<string, string>;
+}
+
+const DAY_MS = 86_400_000;
+const DEAD_RETENTION_DAYS = 30;
+const NOT_THERE = 'UNKNOWN_TOPIC_OR_PARTITION';
+
+/** The twin that gets a copy of every dead letter of a topic, for operators' own tools. */
+export const deadTopicOf = (topic: string): string => `${topic}.dead`;
+
+/** Every topic and its dead-letter twin. A topic has as many partitions as the log, so the order of a key is the log's. */
+export function declaredTopics(contracts: readonly EventContract[]): DeclaredTopic[] {
+  return contracts.flatMap(({ type, retentionDays }) => [
+    { topic: type, partitions: PARTITIONS, config: { 'cleanup.policy': 'delete', 'retention.ms': String(retentionDays * DAY_MS) } },
+    { topic: deadTopicOf(type), partitions: 1, config: { 'cleanup.policy': 'delete', 'retention.ms': String(DEAD_RETENTION_DAYS * DAY_MS) } },
+  ]);
+}
+
+/** What differs between the broker and the declarations, one line each that says what to do; none when all is well. */
+export async function topicProblems(admin: Admin, declared: readonly DeclaredTopic[]): Promise<string[]> {
+  const there = new Map<string, number>();
+  const names = new Set(await admin.listTopics());
+  const known = declared.map(({ topic }) => topic).filter((topic) => names.has(topic));
+  if (known.length > 0) {
+    for (const { name, partitions } of (await admin.fetchTopicMetadata({ topics: known })).topics) there.set(name, partitions.length);
+  }
+  return declared.flatMap(({ topic, partitions }) => {
+    const actual = there.get(topic);
+    if (actual === undefined) return [`Kafka has no topic ${topic}. Make it with: npx tidings topics create`];
+    if (actual !== partitions) return [`The topic ${topic} has ${actual} partitions instead of ${partitions}, so the order of events would be lost. Delete it once every worker has read it, then: npx tidings topics create`];
+    return [];
+  });
+}
+
+/** Makes the topics that are missing and sets the retention of those that are there; answers the names of the new ones. Partitions of a topic that exists are never changed. */
+export async function createTopics(admin: Admin, declared: readonly DeclaredTopic[], replicationFactor = -1): Promise<string[]> {
+  const names = new Set(await admin.listTopics());
+  const missing = declared.filter(({ topic }) => !names.has(topic));
+  if (missing.length > 0) {
+    await admin.createTopics({
+      waitForLeaders: true,
+      topics: missing.map(({ topic, partitions, config }) => ({
+        topic, numPartitions: partitions, replicationFactor, configEntries: Object.entries(config).map(([name, value]) => ({ name, value })),
+      })),
+    });
+  }
+  const present = declared.filter(({ topic }) => names.has(topic));
+  if (present.length > 0) {
+    await admin.alterConfigs({
+      validateOnly: false,
+      resources: present.map(({ topic, config }) => ({ type: TOPIC_RESOURCE, name: topic, configEntries: Object.entries(config).map(([name, value]) => ({ name, value })) })),
+    });
+  }
+  return missing.map(({ topic }) => topic);
+}
+const TOPIC_RESOURCE = 2;
+
+/** Whether an answer of the broker says that a topic is not there. */
+export const isTopicMissing = (error: unknown): boolean => typeof error === 'object' && error !== null && 'type' in error && error.type === NOT_THERE;
