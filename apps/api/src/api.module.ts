@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
-import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.ts';
+import { DataSource } from 'typeorm';
+import { createSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
 import { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
+import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { AudioModule } from './audio/audio.module.ts';
 import { EditionArtController } from './edition/edition-art.controller.ts';
 import { PageArticleService } from './extractor/page-article.service.ts';
@@ -9,7 +11,7 @@ import { ApiErrorFilter } from './graphql/api-error.filter.ts';
 import { ApiGraphqlModule } from './graphql/api-graphql.module.ts';
 import { resolvers } from './graphql/resolvers.ts';
 import { ApiHttp } from './http/api-http.ts';
-import { HealthController } from './operations/health.controller.ts';
+import { HealthModule } from './operations/health.module.ts';
 import { SchemaController } from './operations/schema.controller.ts';
 import { ReadTextService } from './reader/read-text.service.ts';
 
@@ -18,11 +20,11 @@ import { ReadTextService } from './reader/read-text.service.ts';
  * the platform's global providers (database, events, configuration, speech).
  */
 @Module({
-  imports: [ApiGraphqlModule, AudioModule],
-  controllers: [EditionArtController, HealthController, SchemaController],
+  imports: [ApiGraphqlModule, AudioModule, HealthModule],
+  controllers: [EditionArtController, SchemaController],
   providers: [
     ApiHttp, PageArticleService, ReadTextService, ...resolvers,
-    { provide: SearchIndex, useClass: PostgresSearchIndex },
+    { provide: SearchIndex, useFactory: createSearchIndex, inject: [CONFIG, DataSource, LOGGER] },
     { provide: APP_FILTER, useClass: ApiErrorFilter },
   ],
 })

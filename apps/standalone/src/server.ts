@@ -1,6 +1,10 @@
 // What the server bundle offers to the start file and to the commands that need more than pure libraries.
 export { explained } from './expected-errors.ts';
 export { runProduct } from './product/run.ts';
+export { keepTopics } from './product/keep-topics.ts';
 export { withDatabase } from './product/open-database.ts';
 export { loadConfig } from '@tidings/platform/config/config.ts';
 export { dropDeadLetters, listDeadLetters, replayDeadLetters, showDeadLetter } from '@tidings/database/event-log/dead-letters.ts';
+export { createSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
+export { rebuildSearch } from '@tidings/platform/search-index/rebuild-search.ts';
+export { createLogger } from '@tidings/platform/telemetry/logger.ts';

@@ -1,6 +1,7 @@
 import type { WorkerModules } from '@tidings/platform/event-bus/event-registry.ts';
 import { ExtractModule } from './extract/extract.module.ts';
 import { IndexModule } from './index/index.module.ts';
+import { SearchEngineModule } from './index/search-engine.module.ts';
 import { IngestModule } from './ingest/ingest.module.ts';
 import { SpeechWorkerModule } from './speech/speech.module.ts';
 
@@ -9,5 +10,6 @@ export const workerModules = {
   ingest: IngestModule,
   extract: ExtractModule,
   index: IndexModule,
+  search: SearchEngineModule,
   speech: SpeechWorkerModule,
 } satisfies WorkerModules;

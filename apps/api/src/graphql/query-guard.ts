@@ -6,6 +6,7 @@ import {
   QUERY_ROOT_FIELDS_MAX, QUERY_TOKENS_MAX,
 } from '@tidings/contracts/limits/graphql-limits.ts';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
+import { SEARCH_RESULTS_MAX, SIMILAR_DEFAULT, SUGGESTIONS_DEFAULT } from '@tidings/contracts/limits/search-limits.ts';
 
 export type Refusal = { code: ApiCode; message: string };
 type Verdict = { refusal: Refusal; operation: null } | { refusal: null; operation: string | null };
@@ -13,7 +14,10 @@ type Weight = { depth: number; fields: number; aliases: number; directives: numb
 type Walk = { fragments: Map<string, FragmentDefinitionNode>; known: Map<string, Weight>; open: Set<string> };
 
 /** Fields that answer with many articles, and fields that carry a whole text: what a plain count of fields misses. */
-const ITEMS_BY_DEFAULT: Record<string, number> = { feed: PAGE_SIZE_DEFAULT, searchArticles: 50, populateNews: PAGE_SIZE_MAX };
+const ITEMS_BY_DEFAULT: Record<string, number> = {
+  feed: PAGE_SIZE_DEFAULT, searchPage: PAGE_SIZE_DEFAULT, searchArticles: SEARCH_RESULTS_MAX, searchSuggestions: SUGGESTIONS_DEFAULT,
+  similarArticles: SIMILAR_DEFAULT, populateNews: PAGE_SIZE_MAX,
+};
 const TEXT_COST: Record<string, number> = { narration: 100, content: 20 };
 const KNOWN_MAX = 500;
 

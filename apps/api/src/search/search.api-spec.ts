@@ -35,6 +35,52 @@ it('refuses a search that is too long', async () => {
   expect(errors[0]?.extensions.code).toBe('BAD_INPUT');
 });
 
+it('gives pages with safe marks, and says that nothing stands in for an engine', async () => {
+  await api.publish(...Array.from({ length: 5 }, (_, number) => ({ title: `Windmill <b>${number}</b>`, description: 'A windmill & its miller.', language: 'en' })));
+  const page = async (after: string | null, more = '') => {
+    const { data, errors } = await api.graphql(`query P($after: String) { searchPage(query: "windmills" first: 2 after: $after ${more}) {
+      results { titleHtml snippetHtml article { id title } } endCursor hasNextPage degraded } }`, { after });
+    return { errors, ...(data as unknown as { searchPage: { results: { titleHtml: string; snippetHtml: string; article: { id: string; title: string } }[]; endCursor: string | null; hasNextPage: boolean; degraded: boolean } } | null)?.searchPage };
+  };
+  const seen: string[] = [];
+  let after: string | null = null;
+  do {
+    const { results = [], endCursor = null, hasNextPage, degraded } = await page(after);
+    expect(degraded).toBe(false);
+    expect(hasNextPage).toBe(endCursor !== null);
+    seen.push(...results.map(({ article }) => article.title));
+    expect(results[0]?.titleHtml).toMatch(/^<mark>Windmill<\/mark> &lt;b&gt;\d&lt;\/b&gt;$/);
+    expect(results[0]?.snippetHtml).toContain('<mark>windmill</mark> &amp; its miller');
+    after = endCursor;
+  } while (after);
+  expect(seen.toSorted()).toEqual([0, 1, 2, 3, 4].map((number) => `Windmill <b>${number}</b>`));
+  expect((await page(null, 'language: "de"')).results).toEqual([]);
+  expect((await page(null, 'from: "2036-01-01T00:00:00Z"')).results).toEqual([]);
+  expect((await page('nonsense')).errors[0]?.extensions.code).toBe('BAD_INPUT');
+  expect((await api.graphql('{ searchPage(query: "x", first: 101) { hasNextPage } }')).errors[0]?.extensions.code).toBe('BAD_INPUT');
+});
+
+it('suggests titles while one types', async () => {
+  const [id] = await api.publish({ title: 'Quokkas return to Perth' });
+  await api.publish({ title: 'Quota talks' });
+  const { data } = await api.graphql('{ searchSuggestions(prefix: "quokk") { articleId title } none: searchSuggestions(prefix: " ") { title } one: searchSuggestions(prefix: "quo", first: 1) { title } }');
+  expect(data).toEqual({ searchSuggestions: [{ articleId: id, title: 'Quokkas return to Perth' }], none: [], one: [{ title: 'Quokkas return to Perth' }] });
+  for (const bad of [`prefix: "${'x'.repeat(SEARCH_QUERY_MAX + 1)}"`, 'prefix: "a", first: 0', 'prefix: "a", first: 21']) {
+    expect((await api.graphql(`{ searchSuggestions(${bad}) { title } }`)).errors[0]?.extensions.code).toBe('BAD_INPUT');
+  }
+});
+
+it('names similar articles; of an unknown one, none', async () => {
+  const [asked, alike] = await api.publish(
+    { title: 'Orca pod seen near Skye', description: 'Whale watchers cheered.' }, { title: 'Whale watchers follow orca pod', description: 'They came from Skye.' }, { title: 'Budget passes' });
+  const { data } = await api.graphql('query S($id: ID!) { similarArticles(id: $id) { id } }', { id: asked });
+  expect(data).toEqual({ similarArticles: [{ id: alike }] });
+  for (const id of ['nonsense', '00000000-0000-4000-8000-00000000ffff']) {
+    expect((await api.graphql('query S($id: ID!) { similarArticles(id: $id) { id } }', { id })).data).toEqual({ similarArticles: [] });
+  }
+  expect((await api.graphql('query S($id: ID!) { similarArticles(id: $id, first: 21) { id } }', { id: asked })).errors[0]?.extensions.code).toBe('BAD_INPUT');
+});
+
 it('populates a country from what is stored: its own articles of every tab first', async () => {
   await api.publish({ title: 'Le pont', country: 'fr', language: 'fr', tab: 'technology', type: 'mediastack', category: 'technology' }, { title: 'Anywhere', country: 'gb', tab: 'technology' });
   const { data } = await api.graphql('{ populateNews(param: "fr", type: "country") { title type category } }');

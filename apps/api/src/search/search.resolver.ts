@@ -1,15 +1,16 @@
-import { Args, Query, Resolver } from '@nestjs/graphql';
+import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
 import { DataSource } from 'typeorm';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { PAGE_SIZE_MAX, SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limits.ts';
-import { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
+import { SEARCH_RESULTS_MAX, SIMILAR_DEFAULT, SIMILAR_MAX, SUGGESTIONS_DEFAULT, SUGGESTIONS_MAX } from '@tidings/contracts/limits/search-limits.ts';
+import { BadSearchCursor, SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
+import type { SearchAnswer } from '@tidings/platform/search-index/search-index.port.ts';
 import { ArticleModel } from '../article/article.model.ts';
-import { listedArticles } from '../article/article.rows.ts';
+import { isArticleId, listedArticles } from '../article/article.rows.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import { newsOfCountry } from './country-news.rows.ts';
-
-const SEARCH_RESULTS = 50;
+import { SearchPageArgs, SearchPageModel, SearchSuggestionModel } from './search.model.ts';
 
 @Resolver()
 export class SearchResolver {
@@ -21,11 +22,42 @@ export class SearchResolver {
     @Args('category', { type: () => String, nullable: true }) category: string | null,
     @Args('country', { type: () => String, nullable: true }) country: string | null,
   ): Promise<ArticleModel[]> {
-    if (query.length > SEARCH_QUERY_MAX) throw new ApiError('BAD_INPUT', `A search has at most ${SEARCH_QUERY_MAX} characters.`);
     const { hits } = await this.index.search({
-      text: query, category: tabOf(category), country: country?.toLowerCase() || null, first: SEARCH_RESULTS, highlights: false,
+      text: searchable(query), category: tabOf(category), country: country?.toLowerCase() || null, first: SEARCH_RESULTS_MAX, highlights: false,
     });
     return listedArticles(this.database, hits.map((hit) => hit.id));
+  }
+
+  @Query(() => SearchPageModel, { description: 'One page of what a search finds, with the matches marked' })
+  async searchPage(@Args() { query, category, country, language, from, first, after }: SearchPageArgs): Promise<SearchPageModel> {
+    const { hits, nextCursor, degraded } = await this.#page({
+      text: searchable(query), category: tabOf(category), country: country?.toLowerCase() || null, language: language?.toLowerCase() || null,
+      from, first: within(first, PAGE_SIZE_MAX), after, paged: true,
+    });
+    const articles = new Map((await listedArticles(this.database, hits.map(({ id }) => id))).map((article) => [article.id, article]));
+    const results = hits.flatMap(({ id, title, snippet }) => {
+      const article = articles.get(id);
+      return article ? [{ article, titleHtml: title, snippetHtml: snippet }] : [];
+    });
+    return { results, endCursor: nextCursor, hasNextPage: nextCursor !== null, degraded };
+  }
+
+  @Query(() => [SearchSuggestionModel], { description: 'Titles that go on as the typed beginning does, newest first' })
+  async searchSuggestions(
+    @Args('prefix', { type: () => String }) prefix: string,
+    @Args('first', { type: () => Int, defaultValue: SUGGESTIONS_DEFAULT }) first: number,
+  ): Promise<SearchSuggestionModel[]> {
+    const suggestions = await this.index.suggest({ prefix: searchable(prefix), first: within(first, SUGGESTIONS_MAX) });
+    return suggestions.map(({ id, title }) => ({ articleId: id, title }));
+  }
+
+  @Query(() => [ArticleModel], { description: 'Articles that share telling words with this one, most alike first' })
+  async similarArticles(
+    @Args('id', { type: () => ID }) id: string,
+    @Args('first', { type: () => Int, defaultValue: SIMILAR_DEFAULT }) first: number,
+  ): Promise<ArticleModel[]> {
+    const count = within(first, SIMILAR_MAX);
+    return isArticleId(id) ? listedArticles(this.database, await this.index.similar(id.toLowerCase(), count)) : [];
   }
 
   @Query(() => [ArticleModel], { description: 'What is known for a country; `param` is its lower-case code, `type` is "country"' })
@@ -37,10 +69,29 @@ export class SearchResolver {
     if (!/^[a-z]{2}$/i.test(param)) throw new ApiError('BAD_INPUT', 'A country is two letters.');
     return newsOfCountry(this.database, param.toLowerCase(), PAGE_SIZE_MAX);
   }
+
+  async #page(request: Parameters<SearchIndex['search']>[0]): Promise<SearchAnswer> {
+    try {
+      return await this.index.search(request);
+    } catch (error) {
+      if (error instanceof BadSearchCursor) throw new ApiError('BAD_INPUT', 'This list cannot be continued. Search again.');
+      throw error;
+    }
+  }
+}
+
+function searchable(text: string): string {
+  if (text.length > SEARCH_QUERY_MAX) throw new ApiError('BAD_INPUT', `A search has at most ${SEARCH_QUERY_MAX} characters.`);
+  return text;
+}
+
+function within(first: number, most: number): number {
+  if (first < 1 || first > most) throw new ApiError('BAD_INPUT', `"first" is between 1 and ${most}.`);
+  return first;
 }
 
 // Headlines hold every subject, so they narrow nothing; a subject we do not know narrows nothing either.
-function tabOf(category: string | null): FeedCategory | null {
+function tabOf(category: string | null | undefined): FeedCategory | null {
   const name = category?.toLowerCase();
   return feedCategories.find((tab) => tab === name && tab !== 'general') ?? null;
 }

@@ -11,7 +11,8 @@ import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
-import { BLOB_STORE, CONFIG, SPEECH } from '@tidings/platform/tokens.ts';
+import { createLogger } from '@tidings/platform/telemetry/logger.ts';
+import { BLOB_STORE, CONFIG, LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
 import { ApiModule } from '../api.module.ts';
 
 @Global()
@@ -29,6 +30,7 @@ export async function startBareApi(database: DataSource, env: Record<string, str
   const platform = BarePlatform.with([
     { provide: DataSource, useValue: database }, EventPublisher,
     { provide: CONFIG, useValue: loadConfig(env) },
+    { provide: LOGGER, useValue: createLogger({ logLevel: 'warn' }, false) },
     { provide: BLOB_STORE, useFactory: () => new FileBlobStore(mkdtempSync(join(tmpdir(), 'tidings-api-'))) },
     { provide: SPEECH, useValue: { voices: async () => voiceCatalogue.slice(0, 12) } },
     ...(more.providers ?? []),

@@ -1,40 +1,36 @@
 import { Controller } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
-import { readSearchable } from '@tidings/database/news/searchable.query.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
-import { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
+import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
+import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.ts';
+import { lookUp } from '@tidings/platform/search-index/stored-articles.ts';
 
 /**
- * Keeps the search index at what is stored. Each event only says "look again": the article is read as it is now, and
- * its revision keeps an older reading from replacing a newer one.
+ * Keeps PostgreSQL's search rows at what is stored, in both sizes: they answer alone, or while OpenSearch does not. Each
+ * event only says "look again": the article is read as it is now, and its revision keeps an older reading from replacing
+ * a newer one. Rows and cursor commit together.
  */
 @Controller()
 export class IndexConsumer {
-  constructor(private readonly database: DataSource, private readonly index: SearchIndex) {}
-
   @Consumes(ArticleIngested)
-  onIngested({ articleId }: { articleId: string }): Promise<void> {
-    return this.#lookAgain(articleId);
+  onIngested({ articleId }: { articleId: string }, context: EventContext): Promise<void> {
+    return this.#lookAgain(articleId, context);
   }
 
   @Consumes(ArticleExtracted)
-  onExtracted({ articleId }: { articleId: string }): Promise<void> {
-    return this.#lookAgain(articleId);
+  onExtracted({ articleId }: { articleId: string }, context: EventContext): Promise<void> {
+    return this.#lookAgain(articleId, context);
   }
 
   @Consumes(ArticleWithdrawn)
-  onWithdrawn({ articleId }: { articleId: string }): Promise<void> {
-    return this.#lookAgain(articleId);
+  onWithdrawn({ articleId }: { articleId: string }, context: EventContext): Promise<void> {
+    return this.#lookAgain(articleId, context);
   }
 
-  async #lookAgain(id: string): Promise<void> {
-    const article = await readSearchable(this.database, id);
-    if (!article?.listed) return this.index.remove([id]);
-    await this.index.upsert([{
-      id, revision: article.revision, language: article.language, title: article.title, description: article.description ?? '',
-      body: article.blocks?.filter(({ kind }) => kind !== 'caption').map(({ text }) => text).join('\n') ?? '', category: article.tab, country: article.country,
-      publishedAt: article.publishedAt,
-    }]);
+  async #lookAgain(id: string, { tx }: EventContext): Promise<void> {
+    const rows = new PostgresSearchIndex(tx);
+    const { documents, removals } = await lookUp(tx, [id]);
+    await rows.upsert(documents);
+    await rows.remove(removals);
   }
 }

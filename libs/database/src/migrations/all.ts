@@ -3,6 +3,8 @@ import { News1763683200010 } from './0010-news.ts';
 import { Listening1763683200011 } from './0011-listening.ts';
 import { Search1763683200012 } from './0012-search.ts';
 import { Renditions1763683200020 } from './0020-renditions.ts';
+import { Carrying1763683200040 } from './0040-carrying.ts';
+import { SearchRemovals1763683200043 } from './0043-search-removals.ts';
 
 /** Every migration, oldest first: a new one is one line here. */
 export const migrations = [
@@ -11,4 +13,6 @@ export const migrations = [
   Listening1763683200011,
   Search1763683200012,
   Renditions1763683200020,
+  Carrying1763683200040,
+  SearchRemovals1763683200043,
 ];

@@ -1,11 +1,39 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { PARTITIONS } from '../event-log/partition.ts';
 import type { Article } from './article.entity.ts';
 
 export type Searchable = Pick<Article, 'id' | 'revision' | 'title' | 'description' | 'language' | 'tab' | 'country' | 'publishedAt' | 'blocks' | 'listed'>;
 
-/** The article as the index needs it; null when it is gone. */
-export async function readSearchable(database: DataSource, id: string): Promise<Searchable | null> {
-  const rows: Searchable[] = await database.query(
-    'SELECT id, revision, title, description, language, tab, country, published_at AS "publishedAt", blocks, listed FROM article WHERE id = $1', [id]);
-  return rows[0] ?? null;
+const COLUMNS = 'id, revision, title, description, language, tab, country, published_at AS "publishedAt", blocks, listed';
+const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
+
+/** The articles as the index needs them; those that are gone are left out. */
+export function readSearchables(database: DataSource | EntityManager, ids: readonly string[]): Promise<Searchable[]> {
+  return database.query(`SELECT ${COLUMNS} FROM article WHERE id = ANY($1::uuid[])`, [ids]);
+}
+
+/** Every listed article ordered by id, in batches; each batch is as it is when it is read. */
+export async function* listedSearchables(database: DataSource, batch: number): AsyncIterable<Searchable[]> {
+  for (let after = BEFORE_ALL; ;) {
+    const rows: Searchable[] = await database.query(`SELECT ${COLUMNS} FROM article WHERE listed AND id > $1 ORDER BY id LIMIT $2`, [after, batch]);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < batch) return;
+    after = last.id;
+  }
+}
+
+/** The oldest transaction that may still be running: whatever commits from now on is not older. */
+export async function logHorizon(database: DataSource): Promise<string> {
+  const [row]: { horizon: string }[] = await database.query('SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon');
+  return row?.horizon ?? '0';
+}
+
+/** Keys of events of these types which a transaction not older than the horizon has added. */
+export async function keysSince(database: DataSource, horizon: string, types: readonly string[]): Promise<string[]> {
+  const rows: { key: string }[] = await database.query(
+    `SELECT DISTINCT e.key FROM generate_series(0, $3 - 1) AS p(part) JOIN event e ON e.part = p.part AND e.xid >= $1::xid8 WHERE e.type = ANY($2)`,
+    [horizon, types, PARTITIONS],
+  );
+  return rows.map(({ key }) => key);
 }

@@ -12,7 +12,7 @@ describe('configuration', () => {
     expect(loadConfig({ AWS_REGION: 'eu-west-1' }).modes.speech).toBe('polly');
     expect(loadConfig({ AWS_REGION: 'eu-west-1', AWS_ENDPOINT_URL_POLLY: 'http://127.0.0.1:4300' }).modes.speech).toBe('endpoint');
     expect(loadConfig({ KAFKA_BROKERS: '10.0.0.1:9092, 10.0.0.2:9092' })).toMatchObject({ kafkaBrokers: ['10.0.0.1:9092', '10.0.0.2:9092'], modes: { events: 'kafka', search: 'postgres' } });
-    expect(loadConfig({ OPENSEARCH_URL: 'http://search:9200' }).modes).toMatchObject({ events: 'log', search: 'opensearch' });
+    expect(loadConfig({ OPENSEARCH_URL: 'http://search:9200' })).toMatchObject({ modes: { events: 'log', search: 'opensearch' }, workers: ['ingest', 'extract', 'index', 'search', 'speech'] });
     expect(loadConfig({ S3_BUCKET: 'audio' }).modes.blobs).toBe('s3');
     expect(loadConfig({ SMTP_URL: 'smtp://mail:25' }).modes.mail).toBe('smtp');
     expect(loadConfig({ TIDINGS_FEEDS: 'none' }).modes.news).toBe('edition only');
@@ -28,6 +28,7 @@ describe('configuration', () => {
     [{ PORT: 'many' }, /^PORT must be a port number/],
     [{ PORT: '70000' }, /^PORT must be a port number/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be an address such as postgres:/],
+    [{ WORKERS: 'index,search' }, /^WORKERS names search, which writes to OpenSearch: set OPENSEARCH_URL/],
     [{ WORKERS: 'ingest,cooking' }, /^WORKERS names workers out of ingest, extract/],
     [{ KAFKA_BROKERS: 'kafka' }, /^KAFKA_BROKERS must be a comma list of host:port/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be/],

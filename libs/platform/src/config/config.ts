@@ -1,8 +1,8 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 
-/** The workers a process can run. */
-export const workerNames = ['ingest', 'extract', 'index', 'speech'] as const;
+/** The workers a process can run; `relay` carries the events to Kafka, `search` writes to OpenSearch, and neither has a part without it. */
+export const workerNames = ['ingest', 'extract', 'index', 'search', 'speech', 'relay'] as const;
 export type WorkerName = (typeof workerNames)[number];
 
 const address = (protocols: RegExp, example: string) =>
@@ -37,6 +37,7 @@ export const environmentSchema = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.org:587').describe('Mail server, instead of `.eml` files in the data folder'),
   LIBRETRANSLATE_URL: reserved('Translation server'),
   OIDC_ISSUER: reserved('Sign-in provider'),
+  TIDINGS_CRASH_AT: z.string().optional().describe('For tests of crashes: the process ends without a goodbye at this named point (libs/platform/src/crash-points)'),
   NODE_ENV: z.string().optional().describe('`production` refuses GraphQL introspection and hides `/schema.graphql`'),
 });
 
@@ -63,6 +64,7 @@ export interface Config {
   workers: WorkerName[];
   logLevel: 'debug' | 'info' | 'warn' | 'error';
   production: boolean;
+  crashAt: string | undefined;
   /** Variables that are set although this version has no use for them. */
   ignored: string[];
   modes: {
@@ -91,6 +93,12 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     throw new ConfigError(`${[...new Set(lines)].join('\n')}\nEvery variable is explained in docs/operations.md.`);
   }
   const values = read.data;
+  if (given['WORKERS'] !== undefined && values.WORKERS.includes('relay') && !values.KAFKA_BROKERS) {
+    throw new ConfigError('WORKERS names relay, which carries events to Kafka: set KAFKA_BROKERS too, or leave relay out.');
+  }
+  if (given['WORKERS'] !== undefined && values.WORKERS.includes('search') && !values.OPENSEARCH_URL) {
+    throw new ConfigError('WORKERS names search, which writes to OpenSearch: set OPENSEARCH_URL too, or leave search out.');
+  }
   const speech = values.AWS_ENDPOINT_URL_POLLY ? 'endpoint' : values.AWS_REGION ? 'polly' : 'own process';
   return {
     port: values.PORT,
@@ -108,7 +116,8 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     awsRegion: values.AWS_REGION,
     gnewsApiKey: values.GNEWS_API_KEY,
     mediastackApiKey: values.MEDIASTACK_API_KEY,
-    workers: [...new Set(values.WORKERS)],
+    workers: [...new Set(values.WORKERS)].filter((name) => (name !== 'relay' || values.KAFKA_BROKERS !== undefined) && (name !== 'search' || values.OPENSEARCH_URL !== undefined)),
+    crashAt: values.TIDINGS_CRASH_AT,
     logLevel: values.LOG_LEVEL,
     ignored: RESERVED.filter((name) => values[name] !== undefined),
     production: values.NODE_ENV === 'production',

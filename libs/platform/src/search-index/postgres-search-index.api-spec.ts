@@ -2,14 +2,18 @@ import { jest } from '@jest/globals';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PostgresSearchIndex } from './postgres-search-index.ts';
 import { searchDocument, searchIndexContract } from './search-index.contract.ts';
+import { searchRebuildContract } from './search-rebuild.contract.ts';
 
 // A loaded machine takes its time to make a database.
 jest.setTimeout(30_000);
 
-describe('SearchIndex on PostgreSQL', () => searchIndexContract(async () => {
+const open = async () => {
   const { dataSource, close } = await createTestDatabase();
-  return { index: new PostgresSearchIndex(dataSource), close };
-}));
+  return { index: new PostgresSearchIndex(dataSource), settled: async () => undefined, close };
+};
+
+describe('SearchIndex on PostgreSQL', () => searchIndexContract(open));
+describe('rebuild on PostgreSQL', () => searchRebuildContract(open));
 
 it('answers from the index, not by reading every article', async () => {
   const { dataSource, close } = await createTestDatabase();

@@ -1,3 +1,4 @@
+import { GONE_FOR_GOOD } from './search-index.port.ts';
 import type { SearchDocument, SearchIndex } from './search-index.port.ts';
 
 const HOUR = 3_600_000;
@@ -13,109 +14,183 @@ export function searchDocument(parts: Partial<SearchDocument>): SearchDocument {
   };
 }
 
-/** What every `SearchIndex` promises; run against each adapter on its real server. Asserts sets and order, never scores. */
-export function searchIndexContract(open: () => Promise<{ index: SearchIndex; close: () => Promise<void> }>): void {
-  let index: SearchIndex;
-  let close: () => Promise<void>;
-  beforeAll(async () => ({ index, close } = await open()));
-  afterAll(() => close());
+/** An empty index of a test's own. `settled` answers when what was written can be found. */
+export type OpenIndex = { index: SearchIndex; settled(): Promise<void>; close(): Promise<void> };
 
+/** What every `SearchIndex` promises; run against each adapter on its real server. Asserts sets and order, never scores. */
+export function searchIndexContract(open: () => Promise<OpenIndex>): void {
+  let opened: OpenIndex;
+  let index: SearchIndex;
+  beforeAll(async () => { opened = await open(); index = opened.index; });
+  afterAll(() => opened?.close());
+
+  const put = async (...documents: SearchDocument[]): Promise<void> => {
+    await index.upsert(documents);
+    await opened.settled();
+  };
   const idsFor = async (text: string, more: object = {}): Promise<string[]> =>
     (await index.search({ text, first: 50, ...more })).hits.map((hit) => hit.id);
 
   it('finds words by their stem and ranks the title above the text', async () => {
     const inBody = searchDocument({ title: 'From the coast', body: 'An old lighthouse stands there.' });
     const inTitle = searchDocument({ title: 'Lighthouses reopen', body: 'Visitors are welcome.' });
-    await index.upsert([inBody, inTitle]);
+    await put(inBody, inTitle);
     expect(await idsFor('lighthouse')).toEqual([inTitle.id, inBody.id]);
+    expect(await idsFor('the lighthouses of visitors')).toEqual([inTitle.id]);
   });
 
   it('stems by the language of each document', async () => {
     const german = searchDocument({ language: 'de', title: 'Die Brücken der Stadt', body: 'Zwei wurden erneuert.' });
-    const spanish = searchDocument({ language: 'es', title: 'Los trenes nocturnos vuelven' });
+    const spanish = searchDocument({ language: 'es-MX', title: 'Los trenes nocturnos vuelven' });
     const japanese = searchDocument({ language: 'ja', title: '灯台 が 再開' });
-    await index.upsert([german, spanish, japanese]);
+    const unknown = searchDocument({ language: null, title: 'Zorblax quivers' });
+    await put(german, spanish, japanese, unknown);
     expect(await idsFor('brücke')).toEqual([german.id]);
     expect(await idsFor('tren nocturno')).toEqual([spanish.id]);
     expect(await idsFor('灯台')).toEqual([japanese.id]);
+    expect(await idsFor('zorblax')).toEqual([unknown.id]);
   });
 
   it('puts the newer of two equal texts first', async () => {
     const older = searchDocument({ title: 'Comet seen again', publishedAt: new Date(NOW - 72 * HOUR) });
     const newer = searchDocument({ title: 'Comet seen again', publishedAt: new Date(NOW - HOUR) });
-    await index.upsert([older, newer]);
-    expect(await idsFor('comet')).toEqual([newer.id, older.id]);
+    const between = searchDocument({ title: 'Comet seen again', publishedAt: new Date(NOW - 2 * HOUR) });
+    await put(older, newer, between);
+    expect(await idsFor('comet')).toEqual([newer.id, between.id, older.id]);
   });
 
   it('still finds a title by a misspelt word', async () => {
     const document = searchDocument({ title: 'Volcano sleeps on' });
-    await index.upsert([document]);
+    await put(document);
     expect(await idsFor('volcanoe')).toContain(document.id);
     expect(await idsFor('volvano')).toContain(document.id);
   });
 
   it('understands phrases, exclusions and either-or', async () => {
     const red = searchDocument({ title: 'Red kites over the valley' });
-    const blue = searchDocument({ title: 'Blue kites over the harbour' });
-    await index.upsert([red, blue]);
+    const blue = searchDocument({ title: 'Blue kites over the harbour', body: 'They are not red.' });
+    await put(red, blue);
     expect(await idsFor('"red kites"')).toEqual([red.id]);
-    expect(await idsFor('kites -red')).toEqual([blue.id]);
+    expect(await idsFor('kites -valley')).toEqual([blue.id]);
+    expect(await idsFor('kites -"blue kites"')).toEqual([red.id]);
     expect(new Set(await idsFor('valley or harbour kites'))).toEqual(new Set([red.id, blue.id]));
   });
 
-  it('narrows by category and language, and only raises by country', async () => {
+  it('narrows by category, language and date, and only raises by country', async () => {
     const near = searchDocument({ title: 'Orchard harvest early', country: 'fr', category: 'business' });
     const far = searchDocument({ title: 'Orchard harvest early', country: 'us', category: 'science' });
-    await index.upsert([far, near]);
+    await put(far, near);
     expect(await idsFor('orchard', { category: 'science' })).toEqual([far.id]);
     expect(await idsFor('orchard', { country: 'fr' })).toEqual([near.id, far.id]);
     expect(await idsFor('orchard', { country: 'us' })).toEqual([far.id, near.id]);
     expect(await idsFor('orchard', { language: 'de' })).toEqual([]);
+    expect(await idsFor('orchard', { from: new Date(NOW - 24 * HOUR) })).toHaveLength(2);
+    expect(await idsFor('orchard', { from: new Date(NOW - 23 * HOUR) })).toEqual([]);
   });
 
-  it('ignores an older revision, replaces by a newer one, forgets what is removed', async () => {
+  it('ignores an older revision, replaces by a newer one', async () => {
     const first = searchDocument({ title: 'Ferry timetable', revision: 2 });
-    await index.upsert([first]);
-    await index.upsert([{ ...first, revision: 1, title: 'Ferry zebra' }]);
+    await put(first);
+    await put({ ...first, revision: 1, title: 'Ferry zebra' });
+    await put({ ...first, revision: 2, title: 'Ferry gnu' });
     expect(await idsFor('zebra')).toEqual([]);
-    await index.upsert([{ ...first, revision: 3, title: 'Ferry giraffe' }]);
+    expect(await idsFor('gnu')).toEqual([]);
+    await put({ ...first, revision: 3, title: 'Ferry giraffe' }, { ...first, revision: 1, title: 'Ferry zebra' });
     expect(await idsFor('giraffe')).toEqual([first.id]);
     expect(await idsFor('timetable')).not.toContain(first.id);
-    await index.remove([first.id]);
-    expect(await idsFor('giraffe')).toEqual([]);
+  });
+
+  it('forgets what is removed, and no older writing brings it back', async () => {
+    const stays = searchDocument({ title: 'Tram depot', revision: 3 });
+    const goes = searchDocument({ title: 'Tram depot', revision: 3 });
+    await put(stays, goes);
+    await index.remove([{ id: goes.id, revision: 4 }, { id: stays.id, revision: 2 }]);
+    await put(goes, { ...goes, revision: 4 });
+    expect(await idsFor('tram')).toEqual([stays.id]);
+    expect(await idsFor('-zebra', { from: new Date(NOW - HOUR * 24) })).not.toContain(goes.id);
+    await put({ ...goes, revision: 5 });
+    expect(await idsFor('tram')).toHaveLength(2);
+    await index.remove([{ id: goes.id, revision: GONE_FOR_GOOD }, { id: searchDocument({}).id, revision: GONE_FOR_GOOD }]);
+    await put({ ...goes, revision: 6 });
+    expect(await idsFor('tram')).toEqual([stays.id]);
   });
 
   it('gives highlights that are safe as HTML', async () => {
-    await index.upsert([searchDocument({ title: '<img src=x onerror=alert(1)> Penguin & co', body: '<script>alert(1)</script> penguin \u0002walks\u0003' })]);
-    const { hits: [hit] } = await index.search({ text: 'penguin', first: 1 });
+    await put(searchDocument({ title: '<img src=x onerror=alert(1)> Penguin & co', body: '<script>alert(1)</script> penguin \u0002walks\u0003 \ud800' }));
+    const { hits: [hit] } = await index.search({ text: 'penguins', first: 1 });
     expect(hit?.title).toContain('<mark>Penguin</mark>');
     expect(hit?.title).toContain('&lt;img src=x onerror=alert(1)&gt;');
+    expect(hit?.snippet).toContain('<mark>penguin</mark>');
     expect(hit?.snippet).not.toContain('<script');
     expect(`${hit?.title}${hit?.snippet}`.replaceAll(/<\/?mark>/g, '')).not.toMatch(/[<>]/);
+    const { hits: [plain] } = await index.search({ text: 'penguins', first: 1, highlights: false });
+    expect(plain).toMatchObject({ title: '&lt;img src=x onerror=alert(1)&gt; Penguin &amp; co', snippet: '' });
+    const { hits: [misspelt] } = await index.search({ text: 'pemguin', first: 1 });
+    expect(`${misspelt?.title}${misspelt?.snippet}`.replaceAll(/<\/?mark>/g, '')).not.toMatch(/[<>]/);
   });
 
-  it('pages without a gap or a repetition', async () => {
+  it('pages without a gap or a repetition, while others write', async () => {
     const documents = Array.from({ length: 25 }, (_, number) => searchDocument({ title: `Glacier report ${number}`, publishedAt: new Date(NOW - number * HOUR) }));
-    await index.upsert(documents);
-    const seen: string[] = [];
-    let after: string | null = null;
-    do {
-      const page = await index.search({ text: 'glacier', first: 10, after });
-      seen.push(...page.hits.map((hit) => hit.id));
-      after = page.nextCursor;
-    } while (after);
-    expect(seen).toHaveLength(25);
-    expect(new Set(seen)).toEqual(new Set(documents.map((document) => document.id)));
+    await put(...documents);
+    expect((await index.search({ text: 'glacier', first: 10 })).nextCursor).toBeNull();
+    for (const text of ['glacier', 'glacjer']) {
+      const seen: string[] = [];
+      let after: string | null = null;
+      do {
+        const page = await index.search({ text, first: 10, after, paged: true });
+        seen.push(...page.hits.map((hit) => hit.id));
+        after = page.nextCursor;
+        await put(searchDocument({ title: 'Nothing of that kind', publishedAt: new Date(NOW) }));
+      } while (after);
+      expect(seen).toHaveLength(25);
+      expect(new Set(seen)).toEqual(new Set(documents.map((document) => document.id)));
+    }
+  });
+
+  it('suggests titles by how they begin, newest first, none twice', async () => {
+    const older = searchDocument({ title: 'Marble quarry opens', publishedAt: new Date(NOW - 5 * HOUR) });
+    const newer = searchDocument({ title: 'The marble statue', publishedAt: new Date(NOW - 3 * HOUR) });
+    const same = searchDocument({ title: 'MARBLE quarry opens', publishedAt: new Date(NOW - 9 * HOUR) });
+    const german = searchDocument({ title: 'Marblo Überraschung', language: 'de', publishedAt: new Date(NOW - 10 * HOUR) });
+    await put(older, newer, same, german, searchDocument({ title: 'Unrelated', body: 'marble' }));
+    const titles = async (prefix: string, more: object = {}) => (await index.suggest({ prefix, first: 10, ...more })).map(({ title }) => title);
+    expect(await titles('marbl')).toEqual(['The marble statue', 'Marble quarry opens', 'Marblo Überraschung']);
+    expect(await titles('Quarry mar')).toEqual(['Marble quarry opens']);
+    expect(await titles('marble sta')).toEqual(['The marble statue']);
+    expect(await titles('über')).toEqual(['Marblo Überraschung']);
+    expect(await titles('marbl', { language: 'de' })).toEqual(['Marblo Überraschung']);
+    expect(await titles('marbl', { first: 1 })).toEqual(['The marble statue']);
+    expect(await index.suggest({ prefix: 'marble sta', first: 1 })).toEqual([{ id: newer.id, title: newer.title }]);
+    for (const nothing of ['', '  ', '"\'', '(((', 'marble zz', '\\', ':*']) expect(await titles(nothing)).toEqual([]);
+  });
+
+  it('finds what is alike by the words it shares', async () => {
+    const asked = searchDocument({ title: 'Vaccine trial against malaria succeeds', body: 'Researchers in Accra report strong protection against malaria.' });
+    const alike = searchDocument({ title: 'Malaria vaccine reaches clinics', body: 'Protection against malaria is strong, researchers say.' });
+    const less = searchDocument({ title: 'A trial of researchers', body: 'Something about clinics and protection.' });
+    const other = searchDocument({ title: 'Cup final goes to penalties', body: 'The goalkeeper saved two.' });
+    await put(asked, alike, less, other);
+    const found = await index.similar(asked.id, 5);
+    expect(found[0]).toBe(alike.id);
+    expect(found).not.toContain(asked.id);
+    expect(found).not.toContain(other.id);
+    expect(await index.similar(asked.id, 1)).toEqual([alike.id]);
+    expect(await index.similar(searchDocument({}).id, 5)).toEqual([]);
+    await index.remove([{ id: alike.id, revision: 2 }]);
+    await opened.settled();
+    expect(await index.similar(asked.id, 5)).not.toContain(alike.id);
   });
 
   it('finds nothing for blank text and survives any text', async () => {
-    for (const text of ['', '   ', '"', '-', "'; DROP TABLE search_document; --", '(((', '\u0000', 'a'.repeat(200), '!@#$%^&*()', '%', '\\']) {
+    for (const text of ['', '   ', '"', '-', "'; DROP TABLE search_document; --", '(((', '\u0000', 'a'.repeat(200), '!@#$%^&*()', '%', '\\', 'or', 'a or', '\ud800', 'x '.repeat(100)]) {
       expect(Array.isArray(await idsFor(text))).toBe(true);
     }
     expect(await idsFor('   ')).toEqual([]);
   });
 
   it('refuses a cursor it did not make', async () => {
-    await expect(index.search({ text: 'glacier', first: 5, after: 'nonsense' })).rejects.toThrow();
+    for (const after of ['nonsense', 'bzp7fQ', Buffer.from('p|x|1|words').toString('base64url'), Buffer.from('o{"at":1}').toString('base64url')]) {
+      await expect(index.search({ text: 'glacier', first: 5, after })).rejects.toMatchObject({ name: 'BadSearchCursor' });
+    }
   });
 }

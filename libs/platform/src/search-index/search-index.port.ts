@@ -12,14 +12,24 @@ export type SearchDocument = {
   publishedAt: Date;
 };
 
+/** What is to be forgotten, as of this revision: an older document that arrives later stays forgotten. */
+export type Removal = { id: string; revision: number };
+
+/** The revision of what is gone for good: nothing is newer. */
+export const GONE_FOR_GOOD = 2_147_483_647;
+
 export type SearchRequest = {
   /** As typed: words, "phrases", -exclusions, or. */
   text: string;
   language?: string | null;
   category?: string | null;
+  /** Only what was published then or later. */
+  from?: Date | null;
   /** Raises what comes from there; excludes nothing. */
   country?: string | null;
   first: number;
+  /** True when a next page may be asked for; only then is there a cursor. */
+  paged?: boolean;
   after?: string | null;
   /** False leaves the titles and snippets of the hits unmarked, for who only wants to know which and in what order. */
   highlights?: boolean;
@@ -27,19 +37,70 @@ export type SearchRequest = {
 
 /** `title` and `snippet` are safe HTML: everything escaped, matches in `<mark>`. */
 export type SearchHit = { id: string; score: number; title: string; snippet: string };
-export type SearchAnswer = { hits: SearchHit[]; nextCursor: string | null };
+export type SearchAnswer = {
+  hits: SearchHit[];
+  nextCursor: string | null;
+  /** The engine that should have answered did not; another one did, perhaps less well. */
+  degraded: boolean;
+};
+
+export type SuggestRequest = {
+  /** What was typed so far: whole words and the beginning of one. */
+  prefix: string;
+  language?: string | null;
+  first: number;
+};
+/** `title` is plain text. */
+export type Suggestion = { id: string; title: string };
+
+/** What an index holds: the same documents and texts have the same digest, whichever engine holds them. */
+export type IndexDigest = { documents: number; sha256: string };
+
+/** One document the index cannot take, and why. */
+export type Refusal = { id: string; reason: string };
+export type RebuildReport = IndexDigest & { refused: Refusal[] };
+
+/** Where documents come from when the index is made anew. */
+export interface SearchSource {
+  /** Everything that should be found, ordered by id. */
+  all(): AsyncIterable<readonly SearchDocument[]>;
+  /** What is stored now under these ids; what is not to be found is a removal. */
+  look(ids: readonly string[]): Promise<{ documents: SearchDocument[]; removals: Removal[] }>;
+  /** The present moment, for `changedSince`. */
+  mark(): Promise<string>;
+  /** The ids that may have changed after the mark; none is missing, some may be too many. */
+  changedSince(mark: string): Promise<string[]>;
+}
 
 /** Finding articles by their words. Searchable within seconds of an upsert; best and newest first. */
 export abstract class SearchIndex {
-  /** Inserts or replaces; a document whose revision is not newer than the stored one is ignored. */
+  /**
+   * Inserts or replaces; a document whose revision is not newer than the stored one is ignored. Throws
+   * `RefusedDocuments` when some cannot be taken (all others are), `EngineUnavailable` when the engine does not answer.
+   */
   abstract upsert(documents: readonly SearchDocument[]): Promise<void>;
-  /** Forgets the ids; unknown ones are ignored. */
-  abstract remove(ids: readonly string[]): Promise<void>;
+  /** Forgets; unknown ids are remembered as forgotten. */
+  abstract remove(removals: readonly Removal[]): Promise<void>;
   /** Matches by the stems of each document's own language; a misspelt word still finds titles. Blank text finds nothing. */
   abstract search(request: SearchRequest): Promise<SearchAnswer>;
+  /** Titles that hold every word typed and one that begins like the last, newest first, none twice. */
+  abstract suggest(request: SuggestRequest): Promise<Suggestion[]>;
+  /** Ids of documents that share telling words with this one, most alike first; of an unknown one, none. */
+  abstract similar(id: string, first: number): Promise<string[]>;
+  /** Makes the index anew while it is read and written; afterwards it holds exactly what the source does. */
+  abstract rebuild(source: SearchSource): Promise<RebuildReport>;
+  abstract digest(): Promise<IndexDigest>;
 }
 
-/** A cursor the index did not make. */
+/** A cursor the index did not make, or one it can no longer follow. */
 export class BadSearchCursor extends Error {
   override name = 'BadSearchCursor';
+}
+
+/** Documents the index cannot take at all; trying again changes nothing. */
+export class RefusedDocuments extends Error {
+  override name = 'RefusedDocuments';
+  constructor(readonly refused: readonly Refusal[]) {
+    super(`${refused.length} refused: ${refused.slice(0, 3).map(({ id, reason }) => `${id}: ${reason}`).join('; ')}`);
+  }
 }

@@ -1,0 +1,36 @@
+import { withServer } from '../load-server.ts';
+import type { Command } from './command.ts';
+
+/** Makes again what is derived from the stored articles. */
+export const command: Command = {
+  name: 'rebuild',
+  summary: 'make the search index anew from the stored articles',
+  usage: [
+    'tidings rebuild search',
+    '', 'Works while Tidings runs: searches go on, and nothing that changes meanwhile is lost. With OPENSEARCH_URL it makes',
+    'a new index and changes over to it in one step; the rows in PostgreSQL are made again in either case.',
+    'Prints one line: documents, seconds, and a digest that is the same whenever the index holds the same.',
+    'Uses DATABASE_URL, or the embedded database in TIDINGS_DATA.',
+  ].join('\n'),
+  async run(argv) {
+    if (argv.length !== 1 || argv[0] !== 'search') {
+      process.stderr.write(`usage: ${command.usage}\n`);
+      return 2;
+    }
+    return withServer((server) => {
+      const config = server.loadConfig(process.env);
+      return server.withDatabase(config, async (dataSource) => {
+        const started = performance.now();
+        const report = await server.rebuildSearch(dataSource, server.createSearchIndex(config, dataSource, server.createLogger(config)));
+        if (!report) {
+          process.stderr.write('The search index is being rebuilt already; try again when that is done.\n');
+          return 1;
+        }
+        const { documents, sha256, refused } = report;
+        for (const { id, reason } of refused) process.stderr.write(`left out ${id}: ${reason}\n`);
+        process.stdout.write(`${documents} documents, ${((performance.now() - started) / 1000).toFixed(1)} s, sha256 ${sha256}\n`);
+        return refused.length > 0 ? 1 : 0;
+      });
+    });
+  },
+};

@@ -1,0 +1,36 @@
+import { Controller } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
+import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
+import { OpenSearchSearchIndex } from '@tidings/platform/search-index/opensearch-search-index.ts';
+import { lookUp } from '@tidings/platform/search-index/stored-articles.ts';
+
+/**
+ * Keeps OpenSearch at what is stored. A group of its own: when the engine is away, this one waits and PostgreSQL's rows
+ * go on. Writing twice is harmless, since the engine compares revisions.
+ */
+@Controller()
+export class SearchEngineConsumer {
+  constructor(private readonly database: DataSource, private readonly engine: OpenSearchSearchIndex) {}
+
+  @Consumes(ArticleIngested)
+  onIngested({ articleId }: { articleId: string }): Promise<void> {
+    return this.#lookAgain(articleId);
+  }
+
+  @Consumes(ArticleExtracted)
+  onExtracted({ articleId }: { articleId: string }): Promise<void> {
+    return this.#lookAgain(articleId);
+  }
+
+  @Consumes(ArticleWithdrawn)
+  onWithdrawn({ articleId }: { articleId: string }): Promise<void> {
+    return this.#lookAgain(articleId);
+  }
+
+  async #lookAgain(id: string): Promise<void> {
+    const { documents, removals } = await lookUp(this.database, [id]);
+    await this.engine.upsert(documents);
+    await this.engine.remove(removals);
+  }
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { openSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
+import { OpenSearchSearchIndex } from '@tidings/platform/search-index/opensearch-search-index.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import { SearchEngineConsumer } from './search-engine.consumer.ts';
+import { SearchEngineKeeper } from './search-engine-keeper.ts';
+
+/** Makes what is stored findable by OpenSearch; runs only where there is one. */
+@Module({
+  controllers: [SearchEngineConsumer],
+  providers: [SearchEngineKeeper, {
+    provide: OpenSearchSearchIndex,
+    inject: [CONFIG],
+    useFactory: ({ opensearchUrl }: Config) => {
+      if (opensearchUrl === undefined) throw new Error('the search worker writes to OpenSearch: set OPENSEARCH_URL');
+      return openSearchIndex(opensearchUrl);
+    },
+  }],
+})
+export class SearchEngineModule {}

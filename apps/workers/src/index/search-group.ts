@@ -1,0 +1,2 @@
+/** The consumer group that writes to OpenSearch; named like its worker. */
+export const SEARCH_GROUP = 'search';

@@ -1,0 +1,75 @@
+import { isEngineUnavailable } from '../event-bus/engine-unavailable.ts';
+import type { Logger } from '../telemetry/logger.ts';
+import { CircuitBreaker } from './circuit-breaker.ts';
+import type { BreakerTiming } from './circuit-breaker.ts';
+import type { OpenSearchSearchIndex } from './opensearch-search-index.ts';
+import { isPostgresCursor } from './postgres-page.ts';
+import type { PostgresSearchIndex } from './postgres-search-index.ts';
+import { BadSearchCursor, SearchIndex } from './search-index.port.ts';
+import type { IndexDigest, RebuildReport, Removal, SearchAnswer, SearchDocument, SearchRequest, SearchSource, SuggestRequest, Suggestion } from './search-index.port.ts';
+
+/**
+ * OpenSearch answers; while it does not, PostgreSQL does, at once, and the answer says so. Writing goes to both: in the
+ * product each has a worker of its own, so that PostgreSQL stays current while OpenSearch is away.
+ */
+export class FallbackSearchIndex extends SearchIndex {
+  private readonly circuit: CircuitBreaker;
+
+  constructor(
+    private readonly engine: OpenSearchSearchIndex, private readonly postgres: PostgresSearchIndex, private readonly logger: Logger, timing?: BreakerTiming,
+  ) {
+    super();
+    this.circuit = new CircuitBreaker(() => engine.probe(), (open, error) => {
+      if (open) logger.warn({ err: error }, 'search: OpenSearch does not answer; PostgreSQL answers until it does');
+      else logger.info('search: OpenSearch answers again');
+    }, timing);
+  }
+
+  override async upsert(documents: readonly SearchDocument[]): Promise<void> {
+    await this.postgres.upsert(documents);
+    await this.engine.upsert(documents);
+  }
+
+  override async remove(removals: readonly Removal[]): Promise<void> {
+    await this.postgres.remove(removals);
+    await this.engine.remove(removals);
+  }
+
+  override async search(request: SearchRequest): Promise<SearchAnswer> {
+    // A list that PostgreSQL began is read on from there: the other one has it in another order.
+    if (request.after && isPostgresCursor(request.after)) return { ...await this.postgres.search(request), degraded: true };
+    const { answer, degraded } = await this.#ask((index) => index.search(request));
+    return { ...answer, degraded };
+  }
+
+  override async suggest(request: SuggestRequest): Promise<Suggestion[]> {
+    return (await this.#ask((index) => index.suggest(request))).answer;
+  }
+
+  override async similar(id: string, first: number): Promise<string[]> {
+    return (await this.#ask((index) => index.similar(id, first))).answer;
+  }
+
+  /** Both; the report is that of OpenSearch. */
+  override async rebuild(source: SearchSource): Promise<RebuildReport> {
+    await this.postgres.rebuild(source);
+    return this.engine.rebuild(source);
+  }
+
+  override digest(): Promise<IndexDigest> {
+    return this.engine.digest();
+  }
+
+  async #ask<Answer>(ask: (index: SearchIndex) => Promise<Answer>): Promise<{ answer: Answer; degraded: boolean }> {
+    if (this.circuit.closed) {
+      try {
+        return { answer: await ask(this.engine), degraded: false };
+      } catch (error) {
+        if (error instanceof BadSearchCursor) throw error;
+        if (isEngineUnavailable(error)) this.circuit.trip(error);
+        else this.logger.error({ err: error }, 'search: OpenSearch did not understand us; PostgreSQL answers');
+      }
+    }
+    return { answer: await ask(this.postgres), degraded: true };
+  }
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { withoutMarks } from './highlight.ts';
+import type { IndexDigest, SearchDocument } from './search-index.port.ts';
+
+/** Characters of a text that are indexed; beyond that an article says nothing new to a search. */
+const BODY_MAX = 100_000;
+
+/** The document as any engine stores it: no characters of ours in it, no half characters, not endless. */
+export function indexed(document: SearchDocument): SearchDocument {
+  const clean = (text: string) => withoutMarks(text).toWellFormed();
+  return { ...document, title: clean(document.title), description: clean(document.description), body: clean(document.body.slice(0, BODY_MAX)) };
+}
+
+/** Hash of everything a document says, its revision aside. Takes the document as `indexed`. */
+export function fingerprintOf({ language, title, description, body, category, country, publishedAt }: SearchDocument): string {
+  return createHash('sha256').update(JSON.stringify([language, title, description, body, category, country, publishedAt.getTime()])).digest('base64url');
+}
+
+/** Takes every document in the order of ids. */
+export class DigestBuilder {
+  private readonly hash = createHash('sha256');
+  private documents = 0;
+
+  add(id: string, revision: number, fingerprint: string): void {
+    this.hash.update(`${id} ${revision} ${fingerprint}\n`);
+    this.documents += 1;
+  }
+
+  digest(): IndexDigest {
+    return { documents: this.documents, sha256: this.hash.copy().digest('hex') };
+  }
+}

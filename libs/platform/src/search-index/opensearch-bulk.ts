@@ -1,0 +1,148 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EngineUnavailable, isEngineUnavailable } from '../event-bus/engine-unavailable.ts';
+import { passes } from './opensearch-client.ts';
+import type { OpenSearchClient } from './opensearch-client.ts';
+import { RefusedDocuments } from './search-index.port.ts';
+import type { Refusal } from './search-index.port.ts';
+
+/** One line of work; the engine's own version check keeps an older one from replacing a newer. */
+export type BulkOperation = { id: string; revision: number; document: object | null };
+
+export type BulkTarget = { index: string; alias: boolean };
+
+const REQUEST_BYTES = 4_000_000;
+const REQUEST_OPERATIONS = 500;
+const SIDE_BY_SIDE = 2;
+const REQUEST_MS = 15_000;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 3_000;
+const CONFLICT = 409;
+
+type Waiting = { operations: BulkOperation[]; resolve(): void; reject(error: unknown): void };
+type Item = { _id: string; status: number; error?: { type: string; reason: string; caused_by?: { reason?: string } } };
+type Outcome = { again: BulkOperation[]; refused: Refusal[]; why: string };
+
+/**
+ * Writes in bulk requests: what several callers hand in while a request is on its way goes together with the next one.
+ * Operations the engine is too busy for are tried again for `patienceMs`, each alone; what it refuses for good fails only
+ * for its own caller; an older revision than the stored one counts as done.
+ */
+export class BulkWriter {
+  private readonly waiting: Waiting[] = [];
+  private running = 0;
+
+  constructor(private readonly client: OpenSearchClient, private readonly target: BulkTarget, private readonly patienceMs: number) {}
+
+  /** Throws `RefusedDocuments` for its own operations, `EngineUnavailable` when patience is over. */
+  write(operations: readonly BulkOperation[]): Promise<void> {
+    if (operations.length === 0) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ operations: [...operations], resolve, reject });
+      void this.run();
+    });
+  }
+
+  private async run(): Promise<void> {
+    if (this.running >= SIDE_BY_SIDE) return;
+    this.running += 1;
+    for (let together = this.take(); together.length > 0; together = this.take()) {
+      try {
+        const refused = new Map((await this.send(together.flatMap(({ operations }) => operations))).map((refusal) => [refusal.id, refusal]));
+        for (const { operations, resolve, reject } of together) {
+          const own = operations.flatMap(({ id }) => refused.get(id) ?? []);
+          if (own.length > 0) reject(new RefusedDocuments(own));
+          else resolve();
+        }
+      } catch (error) {
+        for (const { reject } of together) reject(error);
+      }
+    }
+    this.running -= 1;
+  }
+
+  private take(): Waiting[] {
+    const taken: Waiting[] = [];
+    for (let count = 0; this.waiting[0] && (count === 0 || count + this.waiting[0].operations.length <= REQUEST_OPERATIONS);) {
+      const next = this.waiting.shift();
+      if (next) taken.push(next);
+      count += next?.operations.length ?? 0;
+    }
+    return taken;
+  }
+
+  private async send(operations: readonly BulkOperation[]): Promise<Refusal[]> {
+    const refused: Refusal[] = [];
+    for (const part of inRequests(operations)) {
+      const until = Date.now() + this.patienceMs;
+      let left = part;
+      for (let pause = FIRST_PAUSE_MS; left.length > 0; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
+        const outcome = await this.attempt(left);
+        refused.push(...outcome.refused);
+        left = outcome.again;
+        if (left.length === 0) break;
+        if (Date.now() + pause > until) throw new EngineUnavailable('OpenSearch', `OpenSearch does not take ${left.length} documents now: ${outcome.why}`);
+        await sleep(pause / 2 + Math.random() * pause / 2);
+      }
+    }
+    return refused;
+  }
+
+  private async attempt(operations: BulkOperation[]): Promise<Outcome> {
+    try {
+      const { items } = await this.client.ask<{ items: Record<string, Item>[] }>({
+        method: 'POST', path: `/${this.target.index}/_bulk`, query: this.target.alias ? { require_alias: true } : {},
+        lines: operations.map(linesOf).join(''), timeoutMs: REQUEST_MS,
+      });
+      return outcomeOf(operations, items.map((item) => Object.values(item)[0]));
+    } catch (error) {
+      if (!isEngineUnavailable(error)) throw error;
+      return { again: operations, refused: [], why: (error as Error).message };
+    }
+  }
+}
+
+function outcomeOf(operations: readonly BulkOperation[], items: readonly (Item | undefined)[]): Outcome {
+  const outcome: Outcome = { again: [], refused: [], why: '' };
+  operations.forEach((operation, place) => {
+    const item = items[place];
+    const { status, error } = item ?? { status: 503 };
+    if (status < 300 || status === CONFLICT || (status === 404 && !error)) return;
+    const why = error ? [error.type, error.reason, error.caused_by?.reason].filter(Boolean).join(': ') : `answered ${status}`;
+    // The index or its alias is gone: it will be made again.
+    if (status === 404 || passes(status, error?.type ?? '')) {
+      outcome.again.push(operation);
+      outcome.why = why;
+    } else {
+      outcome.refused.push({ id: operation.id, reason: why.slice(0, 500) });
+    }
+  });
+  return outcome;
+}
+
+function linesOf({ id, revision, document }: BulkOperation): string {
+  const place = { _id: id, version: revision };
+  // A removal at the revision that is stored still removes.
+  if (document === null) return `${JSON.stringify({ delete: { ...place, version_type: 'external_gte' } })}\n`;
+  return `${JSON.stringify({ index: { ...place, version_type: 'external' } })}\n${JSON.stringify(document)}\n`;
+}
+
+function* inRequests(operations: readonly BulkOperation[]): Iterable<BulkOperation[]> {
+  let part: BulkOperation[] = [];
+  let bytes = 0;
+  for (const operation of operations) {
+    part.push(operation);
+    bytes += operation.document === null ? 100 : sizeOf(operation.document);
+    if (part.length === REQUEST_OPERATIONS || bytes > REQUEST_BYTES) {
+      yield part;
+      part = [];
+      bytes = 0;
+    }
+  }
+  if (part.length > 0) yield part;
+}
+
+// Bytes on the wire, near enough: texts in full, the rest at a flat rate.
+function sizeOf(document: object): number {
+  return Object.values(document).reduce<number>((sum, value: unknown) =>
+    sum + (typeof value === 'string' ? value.length * 2 : typeof value === 'object' && value !== null ? sizeOf(value) : 20), 100);
+}

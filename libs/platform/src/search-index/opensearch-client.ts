@@ -1,0 +1,86 @@
+import type { Client } from '@opensearch-project/opensearch';
+import { EngineUnavailable } from '../event-bus/engine-unavailable.ts';
+
+const ENGINE = 'OpenSearch';
+
+/** OpenSearch understood the request and refuses it; the same request will be refused again. */
+export class OpenSearchRefusal extends Error {
+  override name = 'OpenSearchRefusal';
+  constructor(readonly status: number, readonly type: string, message: string) { super(message); }
+}
+
+export type Asked = {
+  method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  query?: Record<string, string | number | boolean>;
+  body?: object;
+  /** Lines of a bulk request. */
+  lines?: string;
+  timeoutMs: number;
+};
+
+/**
+ * Requests to one OpenSearch. A server that is down, slow, overloaded, read-only or does not let us in throws
+ * `EngineUnavailable`; any other refusal throws `OpenSearchRefusal`.
+ */
+export class OpenSearchClient {
+  private opened: Promise<Client> | undefined;
+
+  /** `url` may carry user and password. Nothing is connected, or even loaded, before the first request. */
+  constructor(private readonly url: string) {}
+
+  async ask<Answer>({ method, path, query, body, lines, timeoutMs }: Asked): Promise<Answer> {
+    try {
+      const { transport } = await (this.opened ??= connect(this.url));
+      const answer = await transport.request(
+        { method, path, querystring: query ?? {}, ...(body ? { body } : {}), ...(lines === undefined ? {} : { bulkBody: lines }) },
+        { requestTimeout: timeoutMs, maxRetries: 0 },
+      );
+      return answer.body as Answer;
+    } catch (error) {
+      throw understood(error, `${method} ${path}`);
+    }
+  }
+
+  /** Whether there is something at the path. */
+  async has(path: string, timeoutMs: number): Promise<boolean> {
+    try {
+      await this.ask({ method: 'GET', path, timeoutMs });
+      return true;
+    } catch (error) {
+      if (isRefusal(error, 404)) return false;
+      throw error;
+    }
+  }
+
+  async close(): Promise<void> {
+    await (await this.opened)?.close();
+  }
+}
+
+// Retries are the callers' business.
+async function connect(url: string): Promise<Client> {
+  const { Client } = await import('@opensearch-project/opensearch');
+  return new Client({ node: url, maxRetries: 0 });
+}
+
+/** Whether the error is a refusal with this status. */
+export function isRefusal(error: unknown, status: number): error is OpenSearchRefusal {
+  return error instanceof OpenSearchRefusal && error.status === status;
+}
+
+/** Answers of a server that will do better later: overloaded, starting, read-only because its disk is full, or closed to us. */
+export function passes(status: number, type: string): boolean {
+  return status === 401 || status === 429 || status >= 500 || type === 'cluster_block_exception' || (status === 403 && type === '');
+}
+
+type Answered = { statusCode?: number; body?: { error?: { type?: string; reason?: string; root_cause?: { reason?: string }[] } | string } };
+
+function understood(error: unknown, what: string): Error {
+  const { statusCode: status, body } = error as Answered;
+  const said = typeof body?.error === 'object' ? body.error : undefined;
+  const why = said?.root_cause?.[0]?.reason ?? said?.reason ?? (error as Error).message;
+  if (status === undefined) return new EngineUnavailable(ENGINE, `OpenSearch does not answer (${what}: ${why})`, { cause: error });
+  if (passes(status, said?.type ?? '')) return new EngineUnavailable(ENGINE, `OpenSearch cannot do it now (${what}: ${status} ${why})`, { cause: error });
+  return new OpenSearchRefusal(status, said?.type ?? '', `OpenSearch refused ${what}: ${status} ${why}`);
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { BadSearchCursor } from './search-index.port.ts';
+
+/** Where the next page goes on: after the last hit of this one, in the order of the first page's moment. */
+export type Place = {
+  /** Milliseconds; age is counted from the first page's moment, so that the order does not move. */
+  at: number;
+  likeness: boolean;
+  /** Score, time and id of the last hit; null before the first page. */
+  last: [number, number, string] | null;
+  /** The view of the index the pages are read from, if one could be had. */
+  view: string | null;
+};
+
+const MARK = 'o';
+const placeSchema = z.object({
+  at: z.number().int(), likeness: z.boolean(), last: z.tuple([z.number(), z.number(), z.string()]), view: z.string().nullable(),
+});
+
+export function placeOf(cursor: string | null | undefined): Place {
+  if (!cursor) return { at: Date.now(), likeness: false, last: null, view: null };
+  const text = Buffer.from(cursor, 'base64url').toString('utf8');
+  try {
+    if (text.startsWith(MARK)) return placeSchema.parse(JSON.parse(text.slice(MARK.length)));
+  } catch {
+    // Not one of ours, whatever it is.
+  }
+  throw new BadSearchCursor('not a cursor of this index');
+}
+
+export function cursorAt(place: Place): string {
+  return Buffer.from(`${MARK}${JSON.stringify(place)}`).toString('base64url');
+}

@@ -1,0 +1,18 @@
+import { fingerprintOf, indexed } from './indexed-text.ts';
+import type { BulkOperation } from './opensearch-bulk.ts';
+import { analyzerOf } from './opensearch-languages.ts';
+import type { Removal, SearchDocument } from './search-index.port.ts';
+
+/** The writing of a document: its texts in the fields of its language's analyzer. */
+export function writingOf(document: SearchDocument): BulkOperation {
+  const { id, revision, language, title, description, body, category, country, publishedAt } = indexed(document);
+  const analyzer = analyzerOf(language);
+  return { id, revision, document: {
+    id, revision, analyzer, language, category, country, publishedAt: publishedAt.toISOString(), headline: title,
+    fingerprint: fingerprintOf(indexed(document)), text: { [analyzer]: { title, description, body } },
+  } };
+}
+
+export function removalOf({ id, revision }: Removal): BulkOperation {
+  return { id, revision, document: null };
+}

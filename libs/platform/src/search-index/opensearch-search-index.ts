@@ -1,0 +1,169 @@
+import { EngineUnavailable } from '../event-bus/engine-unavailable.ts';
+import { markedHtml, MATCH_START } from './highlight.ts';
+import { BulkWriter } from './opensearch-bulk.ts';
+import { isRefusal } from './opensearch-client.ts';
+import type { OpenSearchClient } from './opensearch-client.ts';
+import { cursorAt, placeOf } from './opensearch-cursor.ts';
+import type { Place } from './opensearch-cursor.ts';
+import { removalOf, writingOf } from './opensearch-document.ts';
+import { analyzerOf } from './opensearch-languages.ts';
+import { ORDER, alike, byLikeness, byWords, fresh, marks, narrowed, suggestions } from './opensearch-queries.ts';
+import { everyIndex, indexDigest, rebuildIndex } from './opensearch-rebuild.ts';
+import { INDEX_FORM, IndexNames } from './opensearch-template.ts';
+import { SearchIndex } from './search-index.port.ts';
+import type { IndexDigest, RebuildReport, Removal, SearchAnswer, SearchDocument, SearchHit, SearchRequest, SearchSource, SuggestRequest, Suggestion } from './search-index.port.ts';
+import { differentTitles, prefixWords, readWebsearch } from './websearch-text.ts';
+import type { Alternative } from './websearch-text.ts';
+
+/** How long a reader is kept waiting before the answer comes from elsewhere. */
+const READ_MS = 2_000;
+/** Longer outages are waited out by the carrier of the events. */
+const WRITE_PATIENCE_MS = 4_000;
+/** How long the view of the index is kept between two pages. */
+const VIEW_KEPT = '2m';
+const LANGUAGES_MS = 5_000;
+const SAME_TITLES = 3;
+
+type Hit = { _id: string; _score: number | null; _source?: { headline: string }; highlight?: Record<string, string[]>; sort: [number, number, string] };
+type Found = { hits: { hits: Hit[] }; aggregations?: { analyzers: { buckets: { key: string }[] } } };
+
+/** How the index stands: `older` was made by another release and is not used by this one. */
+export type IndexState = 'ready' | 'missing' | 'older';
+
+/** `SearchIndex` on OpenSearch. Every request throws `EngineUnavailable` when it does not answer or has no index yet. */
+export class OpenSearchSearchIndex extends SearchIndex {
+  private readonly names: IndexNames;
+  private readonly writer: BulkWriter;
+  private analyzers: readonly string[] = [];
+  private analyzersUntil = 0;
+
+  /** `prefix` tells several installations on one cluster apart. */
+  constructor(private readonly client: OpenSearchClient, { prefix = 'tidings', patienceMs = WRITE_PATIENCE_MS } = {}) {
+    super();
+    this.names = new IndexNames(prefix);
+    this.writer = new BulkWriter(client, { index: this.names.write, alias: true }, patienceMs);
+  }
+
+  /** Whether there is an index of this release's form; without one, `rebuild` is what to do. */
+  async state(): Promise<IndexState> {
+    if (await this.client.has(`/_alias/${this.names.write}`, READ_MS)) return 'ready';
+    return (await everyIndex(this.client, this.names)).length > 0 ? 'older' : 'missing';
+  }
+
+  /** Throws unless a search would be answered now. */
+  async probe(): Promise<void> {
+    await this.#ask({ size: 0 });
+  }
+
+  override async upsert(documents: readonly SearchDocument[]): Promise<void> {
+    if (documents.some(({ language }) => !this.analyzers.includes(analyzerOf(language)))) this.analyzersUntil = 0;
+    await this.writer.write(documents.map(writingOf));
+  }
+
+  override async remove(removals: readonly Removal[]): Promise<void> {
+    await this.writer.write(removals.map(removalOf));
+  }
+
+  override async search(request: SearchRequest): Promise<SearchAnswer> {
+    const alternatives = readWebsearch(request.text);
+    let place = placeOf(request.after);
+    if (alternatives.length === 0) return { hits: [], nextCursor: null, degraded: false };
+    if (request.paged && !place.last) place = { ...place, view: await this.#openView() };
+    let hits = await this.#page(alternatives, request, place);
+    if (hits.length === 0 && !place.last) {
+      place = { ...place, likeness: true };
+      hits = await this.#page(alternatives, request, place);
+    }
+    const last = hits.slice(0, request.first).at(-1)?.sort;
+    const more = hits.length > request.first && last !== undefined;
+    if (place.view && !more) await this.#closeView(place.view);
+    return {
+      hits: hits.slice(0, request.first).map((hit) => shown(hit, request.highlights !== false)),
+      nextCursor: request.paged && more ? cursorAt({ ...place, last }) : null,
+      degraded: false,
+    };
+  }
+
+  override async suggest(request: SuggestRequest): Promise<Suggestion[]> {
+    const words = prefixWords(request.prefix);
+    if (words.length === 0) return [];
+    const { hits: { hits } } = await this.#ask(suggestions(words, request, request.first * SAME_TITLES));
+    return differentTitles(hits.map(({ _id: id, _source }) => ({ id, title: _source?.headline ?? '' }))).slice(0, request.first);
+  }
+
+  override async similar(id: string, first: number): Promise<string[]> {
+    const query = fresh(alike(this.names.read, id, await this.#analyzers()), new Date());
+    const { hits: { hits } } = await this.#ask({ size: first, query, sort: ORDER, _source: false, track_total_hits: false });
+    return hits.map(({ _id }) => _id);
+  }
+
+  override rebuild(source: SearchSource): Promise<RebuildReport> {
+    this.analyzersUntil = 0;
+    return rebuildIndex(this.client, this.names, source);
+  }
+
+  override async digest(): Promise<IndexDigest> {
+    return indexDigest(this.client, this.names.read);
+  }
+
+  async #page(alternatives: Alternative[], request: SearchRequest, place: Place): Promise<Hit[]> {
+    const analyzers = request.language ? [analyzerOf(request.language)] : await this.#analyzers();
+    const query = place.likeness ? byLikeness(alternatives) : byWords(alternatives, analyzers);
+    const body = {
+      size: request.first + 1, query: fresh(narrowed(query, request), new Date(place.at), request.country), sort: ORDER, track_total_hits: false,
+      _source: ['headline'], ...(request.highlights === false ? {} : { highlight: marks(analyzers) }), ...(place.last ? { search_after: place.last } : {}),
+    };
+    if (place.view) {
+      try {
+        return (await this.#ask({ ...body, pit: { id: place.view, keep_alive: VIEW_KEPT } }, '/_search')).hits.hits;
+      } catch (error) {
+        // The view is over, or its index was replaced: the place alone still leads on.
+        if (!isRefusal(error, 404)) throw error;
+      }
+    }
+    return (await this.#ask(body)).hits.hits;
+  }
+
+  async #openView(): Promise<string | null> {
+    try {
+      const { pit_id: view } = await this.client.ask<{ pit_id: string }>({ method: 'POST', path: `/${this.names.read}/_search/point_in_time`, query: { keep_alive: VIEW_KEPT }, timeoutMs: READ_MS });
+      return view;
+    } catch {
+      // As many views as the engine allows are open. Pages still follow each other, if not from one view.
+      return null;
+    }
+  }
+
+  async #closeView(view: string): Promise<void> {
+    await this.client.ask({ method: 'DELETE', path: '/_search/point_in_time', body: { pit_id: [view] }, timeoutMs: READ_MS }).catch(() => undefined);
+  }
+
+  async #ask(body: object, path = `/${this.names.read}/_search`): Promise<Found> {
+    try {
+      return await this.client.ask<Found>({ method: 'POST', path, query: { allow_partial_search_results: false }, body, timeoutMs: READ_MS });
+    } catch (error) {
+      if (isRefusal(error, 404) && error.type === 'index_not_found_exception') {
+        throw new EngineUnavailable('OpenSearch', `OpenSearch has no search index of form ${INDEX_FORM}; tidings rebuild search makes it`, { cause: error });
+      }
+      throw error;
+    }
+  }
+
+  // Words are looked up once for each analyzer in use; languages seldom come and never go.
+  async #analyzers(): Promise<readonly string[]> {
+    if (Date.now() < this.analyzersUntil) return this.analyzers;
+    const { aggregations } = await this.#ask({ size: 0, aggs: { analyzers: { terms: { field: 'analyzer', size: 100 } } } });
+    this.analyzers = aggregations?.analyzers.buckets.map(({ key }) => key) ?? [];
+    this.analyzersUntil = Date.now() + LANGUAGES_MS;
+    return this.analyzers;
+  }
+}
+
+function shown({ _id: id, _score, _source, highlight = {} }: Hit, highlights: boolean): SearchHit {
+  const title = _source?.headline ?? '';
+  if (!highlights) return { id, score: _score ?? 0, title: markedHtml(title), snippet: '' };
+  const part = (name: string) => Object.entries(highlight).find(([field]) => field.endsWith(name))?.[1][0];
+  const texts = [part('.body'), part('.description')].filter((text) => text !== undefined);
+  const snippet = texts.find((text) => text.includes(MATCH_START)) ?? texts[0] ?? '';
+  return { id, score: _score ?? 0, title: markedHtml(part('.title') ?? title), snippet: markedHtml(snippet) };
+}

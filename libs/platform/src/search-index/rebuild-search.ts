@@ -1,0 +1,20 @@
+import type { DataSource } from 'typeorm';
+import type { RebuildReport, SearchIndex } from './search-index.port.ts';
+import { StoredArticles } from './stored-articles.ts';
+
+/** Any constant will do, as long as every process uses the same one. */
+const REBUILD_LOCK = 4_200_043;
+
+/** Makes the index anew from the stored articles. Null, and nothing done, while another process does just that. */
+export async function rebuildSearch(dataSource: DataSource, index: SearchIndex): Promise<RebuildReport | null> {
+  const lock = dataSource.createQueryRunner();
+  await lock.connect();
+  try {
+    const [row] = await lock.query('SELECT pg_try_advisory_lock($1) AS mine', [REBUILD_LOCK]) as { mine: boolean }[];
+    if (!row?.mine) return null;
+    return await index.rebuild(new StoredArticles(dataSource));
+  } finally {
+    await lock.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);
+    await lock.release();
+  }
+}

@@ -1,0 +1,118 @@
+import { DigestBuilder, fingerprintOf, indexed } from './indexed-text.ts';
+import { searchDocument } from './search-index.contract.ts';
+import type { OpenIndex } from './search-index.contract.ts';
+import { GONE_FOR_GOOD } from './search-index.port.ts';
+import type { IndexDigest, SearchDocument, SearchSource } from './search-index.port.ts';
+
+const BATCH = 50;
+
+/** Documents in memory as a source; what a test changes in the map while it is read counts as changed since. */
+export class ListedDocuments implements SearchSource {
+  readonly documents = new Map<string, SearchDocument>();
+  readonly changed = new Set<string>();
+  /** Called between batches. */
+  meanwhile: () => Promise<void> = async () => undefined;
+
+  constructor(documents: readonly SearchDocument[]) {
+    for (const document of documents) this.documents.set(document.id, document);
+  }
+
+  get digest(): IndexDigest {
+    const digest = new DigestBuilder();
+    for (const document of this.sorted()) digest.add(document.id, document.revision, fingerprintOf(indexed(document)));
+    return digest.digest();
+  }
+
+  change(document: SearchDocument): void {
+    this.documents.set(document.id, document);
+    this.changed.add(document.id);
+  }
+
+  withdraw(id: string): void {
+    this.documents.delete(id);
+    this.changed.add(id);
+  }
+
+  async *all(): AsyncIterable<SearchDocument[]> {
+    const snapshot = this.sorted();
+    for (let from = 0; from < snapshot.length; from += BATCH) {
+      yield snapshot.slice(from, from + BATCH);
+      await this.meanwhile();
+    }
+  }
+
+  async look(ids: readonly string[]) {
+    return {
+      documents: ids.flatMap((id) => this.documents.get(id) ?? []),
+      removals: ids.filter((id) => !this.documents.has(id)).map((id) => ({ id, revision: GONE_FOR_GOOD })),
+    };
+  }
+
+  mark(): Promise<string> { return Promise.resolve('0'); }
+  changedSince(): Promise<string[]> { return Promise.resolve([...this.changed]); }
+
+  private sorted(): SearchDocument[] {
+    return [...this.documents.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  }
+}
+
+/** What a rebuild promises of every `SearchIndex`. */
+export function searchRebuildContract(open: () => Promise<OpenIndex>): void {
+  let opened: OpenIndex;
+  beforeAll(async () => { opened = await open(); });
+  afterAll(() => opened?.close());
+
+  const harbour = (count: number) => Array.from({ length: count }, (_, number) => searchDocument({ title: `Harbour story ${number}`, body: `Ship ${number} came in.\u0000` }));
+
+  it('holds exactly what the source does, whatever was there; again is the same', async () => {
+    const { index, settled } = opened;
+    const documents = harbour(120);
+    const stray = searchDocument({ title: 'Harbour stray' });
+    await index.upsert([...documents.slice(0, 10).map((document) => ({ ...document, title: 'Harbour, but wrong' })), stray]);
+    const source = new ListedDocuments(documents);
+    const report = await index.rebuild(source);
+    expect(report).toEqual({ ...source.digest, refused: [] });
+    await settled();
+    expect(await index.digest()).toEqual(source.digest);
+    expect((await index.search({ text: 'wrong or stray', first: 10 })).hits).toEqual([]);
+    expect(await index.rebuild(source)).toEqual(report);
+  });
+
+  it('loses no change that comes while it runs, and no search fails', async () => {
+    const { index, settled } = opened;
+    const source = new ListedDocuments(harbour(400));
+    await index.rebuild(source);
+    const [edited, withdrawn, anchor] = [...source.documents.values()];
+    const added = searchDocument({ title: 'Harbour news of this minute' });
+    const done = new AbortController();
+    let searches = 0;
+    const reader = (async () => {
+      while (!done.signal.aborted) {
+        const { hits } = await index.search({ text: `"${anchor!.title}"`, first: 5 });
+        expect(hits.map(({ id }) => id)).toContain(anchor!.id);
+        searches += 1;
+      }
+    })();
+    let batches = 0;
+    source.meanwhile = async () => {
+      if ((batches += 1) !== 4) return;
+      const newer = { ...edited!, revision: 2, title: 'Harbour edited' };
+      source.change(newer);
+      source.change(added);
+      source.withdraw(withdrawn!.id);
+      await index.upsert([newer, added]);
+      await index.remove([{ id: withdrawn!.id, revision: 2 }]);
+    };
+    const report = await index.rebuild(source);
+    done.abort();
+    await reader;
+    await settled();
+    expect(searches).toBeGreaterThan(3);
+    expect(report).toMatchObject(source.digest);
+    expect(await index.digest()).toEqual(source.digest);
+    const after = { ...edited!, revision: 3, title: 'Harbour edited again' };
+    await index.upsert([after]);
+    await settled();
+    expect((await index.search({ text: '"edited again"', first: 5 })).hits.map(({ id }) => id)).toEqual([edited!.id]);
+  });
+}

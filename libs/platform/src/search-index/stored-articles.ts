@@ -1,0 +1,49 @@
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
+import { keysSince, listedSearchables, logHorizon, readSearchables } from '@tidings/database/news/searchable.query.ts';
+import type { Searchable } from '@tidings/database/news/searchable.query.ts';
+import { GONE_FOR_GOOD } from './search-index.port.ts';
+import type { Removal, SearchDocument, SearchSource } from './search-index.port.ts';
+
+const BATCH = 500;
+const CHANGES = [ArticleIngested, ArticleExtracted, ArticleWithdrawn].map(({ type }) => type);
+
+/** The articles of the database: what every search index is made of. */
+export class StoredArticles implements SearchSource {
+  constructor(private readonly database: DataSource) {}
+
+  async *all(): AsyncIterable<SearchDocument[]> {
+    for await (const articles of listedSearchables(this.database, BATCH)) yield articles.map(searchDocumentOf);
+  }
+
+  look(ids: readonly string[]): Promise<{ documents: SearchDocument[]; removals: Removal[] }> {
+    return lookUp(this.database, ids);
+  }
+
+  mark(): Promise<string> {
+    return logHorizon(this.database);
+  }
+
+  changedSince(mark: string): Promise<string[]> {
+    return keysSince(this.database, mark, CHANGES);
+  }
+}
+
+/** What is stored now under these ids, read by the connection given. */
+export async function lookUp(database: DataSource | EntityManager, ids: readonly string[]): Promise<{ documents: SearchDocument[]; removals: Removal[] }> {
+  const articles = await readSearchables(database, ids);
+  const known = new Set(articles.map(({ id }) => id));
+  return {
+    documents: articles.filter(({ listed }) => listed).map(searchDocumentOf),
+    removals: [
+      ...articles.filter(({ listed }) => !listed).map(({ id, revision }) => ({ id, revision })),
+      ...ids.filter((id) => !known.has(id)).map((id) => ({ id, revision: GONE_FOR_GOOD })),
+    ],
+  };
+}
+
+function searchDocumentOf({ id, revision, language, title, description, blocks, tab, country, publishedAt }: Searchable): SearchDocument {
+  const body = blocks?.filter(({ kind }) => kind !== 'caption').map(({ text }) => text).join('\n') ?? '';
+  return { id, revision, language, title, description: description ?? '', body, category: tab, country, publishedAt };
+}

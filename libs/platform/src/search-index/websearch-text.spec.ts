@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { prefixWords, readWebsearch } from './websearch-text.ts';
+
+it('reads words, phrases, exclusions and or', () => {
+  expect(readWebsearch('red  kites "over the valley" -blue -"old town"')).toEqual([
+    { words: ['red', 'kites'], phrases: ['over the valley'], excluded: ['blue', 'old town'] },
+  ]);
+  expect(readWebsearch('valley OR harbour kites')).toEqual([
+    { words: ['valley'], phrases: [], excluded: [] }, { words: ['harbour', 'kites'], phrases: [], excluded: [] },
+  ]);
+});
+
+it('leaves out what says nothing', () => {
+  expect(readWebsearch(' - "" "-" or ((( !@# ')).toEqual([]);
+  expect(readWebsearch('or "an open end')).toEqual([{ words: ['an', 'open', 'end'], phrases: [], excluded: [] }]);
+});
+
+it('reads any text', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => {
+    for (const { words, phrases, excluded } of readWebsearch(text)) expect([...words, ...phrases, ...excluded].every((part) => /[\p{L}\p{N}]/u.test(part))).toBe(true);
+  }));
+});
+
+it('takes the words of a beginning', () => {
+  expect(prefixWords("L'Été d’Ivoire: 20")).toEqual(['l', 'été', 'd', 'ivoire', '20']);
+  expect(prefixWords('… "')).toEqual([]);
+});
