@@ -1,5 +1,8 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { BlobKeyError } from './blob-store.port.ts';
 import type { BlobStore, ByteRange } from './blob-store.port.ts';
 
@@ -10,6 +13,10 @@ async function* half(): AsyncGenerator<Buffer> {
 
 /** A body whose sender goes away. */
 export const brokenOff = (): Readable => Readable.from(half());
+
+/** What this process holds open: files and sockets. */
+const held = (): number =>
+  (existsSync('/proc/self/fd') ? readdirSync('/proc/self/fd') : process.getActiveResourcesInfo().filter((name) => /TCP|FSReq|FileHandle/.test(name))).length;
 
 /** What every adapter of the port promises. */
 export function describeBlobStore(name: string, create: () => Promise<BlobStore>): void {
@@ -70,9 +77,90 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
       expect(bodies).toContain(await read('k'));
     });
 
+    it('of many who put the same new blob exactly one wins, and the blob is the winner\'s', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const bodies = Array.from({ length: 8 }, (_, index) => Buffer.alloc(20_000 + index, String(index)));
+        const won = await Promise.all(bodies.map((body, index) => store.putIfAbsent(`race-${round}`, index % 2 ? body : Readable.from([body]), 'text/plain')));
+        expect(won.filter(Boolean)).toHaveLength(1);
+        expect(await read(`race-${round}`)).toBe(bodies[won.indexOf(true)]?.toString());
+      }
+      expect(await store.putIfAbsent('race-0', Buffer.from('late'), 'audio/mpeg')).toBe(false);
+      expect(await store.head('race-0')).toMatchObject({ contentType: 'text/plain' });
+      await store.delete('race-0');
+      expect(await store.putIfAbsent('race-0', Buffer.from('after'), 'text/plain')).toBe(true);
+      expect(await read('race-0')).toBe('after');
+    });
+
+    it('of a writer that breaks off nothing is left, and the next one wins', async () => {
+      await expect(store.putIfAbsent('k', brokenOff(), 'text/plain')).rejects.toThrow('cut');
+      expect(await store.head('k')).toBeNull();
+      expect(await store.putIfAbsent('k', Buffer.from('whole'), 'text/plain')).toBe(true);
+    });
+
+    it('gives 1,000 random ranges of 20 MB byte for byte, however it was put', async () => {
+      const whole = randomBytes(20_000_000);
+      const pieces = Array.from({ length: 40 }, (_, index) => whole.subarray(index * 500_000, (index + 1) * 500_000));
+      await store.put('streamed', Readable.from(pieces), 'audio/mpeg');
+      expect(await store.putIfAbsent('at-once', whole, 'audio/mpeg')).toBe(true);
+      expect(await store.putIfAbsent('at-once', Readable.from(pieces.toReversed()), 'audio/mpeg')).toBe(false);
+      for (const key of ['streamed', 'at-once']) {
+        const all = await store.get(key);
+        expect(all?.size).toBe(whole.length);
+        expect(all && (await buffer(all.stream)).equals(whole)).toBe(true);
+      }
+      const check = async () => {
+        const start = randomInt(whole.length);
+        const end = Math.min(whole.length, start + 1 + randomInt(randomInt(10) === 0 ? 2_000_000 : 50_000));
+        const part = await store.get(randomInt(2) ? 'streamed' : 'at-once', { start, end });
+        const bytes = part ? await buffer(part.stream) : Buffer.alloc(0);
+        if (!bytes.equals(whole.subarray(start, end))) throw new Error(`bytes ${start} to ${end} are not those that were put`);
+      };
+      for (let round = 0; round < 50; round += 1) await Promise.all(Array.from({ length: 20 }, check));
+    }, 120_000);
+
+    it('reads that are left early hold nothing', async () => {
+      await store.put('k', randomBytes(3_000_000), 'audio/mpeg');
+      const leave = async (index: number) => {
+        const blob = await store.get('k', index % 3 ? { start: index } : undefined);
+        if (index % 2) { blob?.stream.destroy(); return; }
+        for await (const _ of blob?.stream ?? []) break;
+      };
+      await Promise.all(Array.from({ length: 10 }, (_, index) => leave(index)));
+      await sleep(200);
+      const before = held();
+      for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 10 }, (_, index) => leave(index)));
+      for (let patience = 50; held() > before && patience > 0; patience -= 1) await sleep(50);
+      expect(held()).toBeLessThanOrEqual(before);
+      expect(await read('k', { start: 0, end: 0 })).toBe('');
+    }, 60_000);
+
+    it('takes odd keys and empty blobs', async () => {
+      for (const key of ['a', 'A', '0', '_', '-', 'a.b.c', 'a..b', 'UP/Down.MP3', 'deep/er/and/deep/er/still.txt', 'x'.repeat(200)]) {
+        await store.put(`odd/${key}`.slice(0, 200), Buffer.from(key), 'text/plain');
+        expect(await read(`odd/${key}`.slice(0, 200))).toBe(key);
+      }
+      await store.put('empty', Buffer.alloc(0), 'text/plain');
+      expect(await store.head('empty')).toEqual({ size: 0, contentType: 'text/plain' });
+      expect([await read('empty'), await read('empty', { start: 0 }), await read('none', { start: 3 })]).toEqual(['', '', null]);
+    });
+
+    it('says that it works, and leaves nothing of having tried', async () => {
+      await expect(store.check()).resolves.toBeUndefined();
+    });
+
+    it('gives a link that works without us, or none', async () => {
+      await store.put('audio/link.mp3', Buffer.from('0123456789'), 'audio/mpeg');
+      const link = await store.link('audio/link.mp3');
+      if (link === undefined) return;
+      const answer = await fetch(link, { headers: { range: 'bytes=2-4' } });
+      expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([206, 'audio/mpeg', '234']);
+    });
+
     it.each(['', '../up', '/root', 'a/../b', 'a//b', '.hidden', 'a/.b', 'a\\b', 'a\0b', 'é', 'x'.repeat(201)])('refuses the key %j', async (key) => {
       await expect(store.put(key, Buffer.from('x'), 'text/plain')).rejects.toThrow(BlobKeyError);
+      await expect(store.putIfAbsent(key, Buffer.from('x'), 'text/plain')).rejects.toThrow(BlobKeyError);
       await expect(store.get(key)).rejects.toThrow(BlobKeyError);
+      await expect(store.link(key)).rejects.toThrow(BlobKeyError);
     });
   });
 }

@@ -1,7 +1,9 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brokenOff, describeBlobStore } from './blob-store.contract.ts';
+import { BlobStoreUnavailable } from './blob-store.port.ts';
+import { createBlobStore } from './create-blob-store.ts';
 import { FileBlobStore } from './file-blob-store.adapter.ts';
 
 const folders: string[] = [];
@@ -17,5 +19,22 @@ describeBlobStore('files', async () => new FileBlobStore(await freshFolder()));
 it('leaves no half-written file behind', async () => {
   const folder = await freshFolder();
   await expect(new FileBlobStore(folder).put('k', brokenOff(), 'text/plain')).rejects.toThrow('cut');
+  const store = new FileBlobStore(folder);
+  await store.putIfAbsent('two', Buffer.from('x'), 'text/plain');
+  expect(await store.putIfAbsent('two', Buffer.from('y'), 'text/plain')).toBe(false);
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+});
+
+it('is what the configuration asks for without a bucket, with no links of its own', async () => {
+  const store = createBlobStore({ s3Bucket: undefined, s3Endpoint: undefined, awsRegion: undefined, dataFolder: await freshFolder() });
+  expect(store).toBeInstanceOf(FileBlobStore);
+  expect(await store.link('k')).toBeUndefined();
+});
+
+it('says that it cannot write, and where', async () => {
+  const folder = join(await freshFolder(), 'taken');
+  await writeFile(folder, 'a file');
+  const store = new FileBlobStore(join(folder, 'blobs'));
+  await expect(store.check()).rejects.toThrow(BlobStoreUnavailable);
+  await expect(store.putIfAbsent('k', Buffer.from('x'), 'text/plain')).rejects.toThrow(`${join(folder, 'blobs')} (ENOTDIR): a file is in the way`);
 });

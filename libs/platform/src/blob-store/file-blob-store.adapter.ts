@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
-import { BlobStore, checkBlobKey } from './blob-store.port.ts';
+import { BlobStore, BlobStoreUnavailable, checkBlobKey } from './blob-store.port.ts';
 import type { BlobHead, ByteRange } from './blob-store.port.ts';
 
 /** The type travels beside the bytes, in a file no key can name (keys never begin with a dot). */
@@ -16,9 +16,19 @@ export class FileBlobStore extends BlobStore {
 
   async put(key: string, body: Uint8Array | Readable, contentType: string): Promise<void> {
     const path = this.pathOf(key);
-    await mkdir(dirname(path), { recursive: true });
-    await writeSafely(typeFile(path), Buffer.from(contentType));
-    await writeSafely(path, body);
+    await this.writing(() => store(path, body, contentType, rename));
+  }
+
+  async putIfAbsent(key: string, body: Uint8Array | Readable, contentType: string): Promise<boolean> {
+    const path = this.pathOf(key);
+    if (await this.head(key)) return false;
+    try {
+      await this.writing(() => store(path, body, contentType, takeName));
+      return true;
+    } catch (error) {
+      if (error instanceof NameTaken) return false;
+      throw error;
+    }
   }
 
   async get(key: string, range?: ByteRange): Promise<(BlobHead & { stream: Readable }) | null> {
@@ -46,6 +56,28 @@ export class FileBlobStore extends BlobStore {
     await rm(typeFile(path), { force: true });
   }
 
+  async link(key: string): Promise<undefined> {
+    checkBlobKey(key);
+  }
+
+  async check(): Promise<void> {
+    const key = `check-${randomUUID()}`;
+    await this.put(key, Buffer.from(key), 'text/plain');
+    await this.delete(key);
+  }
+
+  /** A disk that is full or not ours is the store's state, not the blob's. */
+  private async writing(write: () => Promise<void>): Promise<void> {
+    try {
+      await write();
+    } catch (error) {
+      const code = errorCode(error) ?? '';
+      const advice = UNWRITABLE[code];
+      if (advice === undefined) throw error;
+      throw new BlobStoreUnavailable('files', 'not set up', `Nothing can be written to ${this.folder} (${code}): ${advice}.`, { cause: error });
+    }
+  }
+
   private async open(key: string): Promise<(BlobHead & { file: FileHandle }) | null> {
     const path = this.pathOf(key);
     const file = await open(path, 'r').catch(absent);
@@ -62,7 +94,23 @@ export class FileBlobStore extends BlobStore {
   }
 }
 
-async function writeSafely(path: string, body: Uint8Array | Readable): Promise<void> {
+type MoveIn = (from: string, to: string) => Promise<void>;
+
+async function store(path: string, body: Uint8Array | Readable, contentType: string, moveIn: MoveIn): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeSafely(typeFile(path), Buffer.from(contentType), rename);
+  await writeSafely(path, body, moveIn);
+}
+
+/** Unlike a rename it fails when the name is taken, and so decides between writers at once. */
+const takeName: MoveIn = async (from, to) => {
+  await link(from, to).catch((error: unknown) => { throw errorCode(error) === 'EEXIST' ? new NameTaken() : error; });
+  await rm(from, { force: true });
+};
+
+class NameTaken extends Error {}
+
+async function writeSafely(path: string, body: Uint8Array | Readable, moveIn: MoveIn): Promise<void> {
   const fresh = join(dirname(path), `.${randomUUID()}.part`);
   try {
     const file = await open(fresh, 'wx', 0o600);
@@ -72,7 +120,7 @@ async function writeSafely(path: string, body: Uint8Array | Readable): Promise<v
     } finally {
       await file.close();
     }
-    await rename(fresh, path);
+    await moveIn(fresh, path);
     await syncFolder(dirname(path));
   } catch (error) {
     await rm(fresh, { force: true });
@@ -80,6 +128,11 @@ async function writeSafely(path: string, body: Uint8Array | Readable): Promise<v
   }
 }
 
+const UNWRITABLE: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full', EDQUOT: 'the quota of this user is used up', EROFS: 'the disk is read-only',
+  EACCES: 'give this user the right to write there', EPERM: 'give this user the right to write there', EIO: 'the disk has an error',
+  ENOTDIR: 'a file is in the way', EEXIST: 'a file is in the way',
+};
 const ABSENT = new Set<string | undefined>(['ENOENT', 'ENOTDIR', 'EISDIR']);
 
 /** Without this the new name may be lost in a power cut; Windows has no such call. */

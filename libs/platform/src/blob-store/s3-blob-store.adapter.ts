@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { GetObjectCommandOutput, HeadObjectCommandOutput, PutObjectCommandInput } from '@aws-sdk/client-s3';
+import { BlobStore, BlobStoreUnavailable, checkBlobKey, LINK_SECONDS_DEFAULT, LINK_SECONDS_MAX } from './blob-store.port.ts';
+import type { BlobHead, ByteRange } from './blob-store.port.ts';
+import { loadS3 } from './s3-client.ts';
+import type { LoadedS3, S3BlobStoreOptions } from './s3-client.ts';
+import { attemptsOf, nameOf, s3Failure, statusOf } from './s3-failure.ts';
+
+/** Above this a body goes up in parts; also how much of a stream is held in memory at a time, twice. */
+const PART_BYTES = 8 * 1_048_576;
+const PARTS_AT_ONCE = 2;
+const CONFLICTS_MAX = 3;
+/** Names the writer in the object, so that a repeated request can tell whether its first try had got through. */
+const WRITER = 'writer';
+
+type Conditional = { IfNoneMatch: '*'; Metadata: Record<string, string> };
+
+/** Blobs in a bucket of Amazon S3 or a server that speaks its protocol. Every body carries a checksum that the server verifies. */
+export class S3BlobStore extends BlobStore {
+  private readonly options: S3BlobStoreOptions;
+  private loading: Promise<LoadedS3> | undefined;
+
+  constructor(options: S3BlobStoreOptions) {
+    super();
+    this.options = options;
+  }
+
+  async put(key: string, body: Uint8Array | Readable, contentType: string): Promise<void> {
+    checkBlobKey(key);
+    await this.send(key, body, contentType);
+  }
+
+  async putIfAbsent(key: string, body: Uint8Array | Readable, contentType: string): Promise<boolean> {
+    checkBlobKey(key);
+    const writer = randomUUID();
+    for (let round = 1; ; round += 1) {
+      try {
+        await this.send(key, body, contentType, { IfNoneMatch: '*', Metadata: { [WRITER]: writer } });
+        return true;
+      } catch (error) {
+        const cause = error instanceof BlobStoreUnavailable ? error.cause : error;
+        const status = statusOf(cause);
+        if (status === 412) return attemptsOf(cause) > 1 && (await this.headObject(key))?.Metadata?.[WRITER] === writer;
+        // Amazon's answer to a race it could not decide: the blob is there, or the same has to be asked again.
+        if (status !== 409) throw error;
+        if (await this.headObject(key)) return false;
+        if (body instanceof Readable || round >= CONFLICTS_MAX) throw error;
+      }
+    }
+  }
+
+  async get(key: string, range?: ByteRange): Promise<(BlobHead & { stream: Readable }) | null> {
+    checkBlobKey(key);
+    const start = Math.max(0, range?.start ?? 0);
+    const end = range?.end ?? Infinity;
+    if (end <= start) return this.nothingOf(key);
+    const { client, sdk } = await this.loaded();
+    const wanted = start === 0 && end === Infinity ? {} : { Range: `bytes=${start}-${end === Infinity ? '' : end - 1}` };
+    try {
+      const answer = await client.send(new sdk.GetObjectCommand({ Bucket: this.options.bucket, Key: key, ...wanted }));
+      return { ...headOf(answer), stream: answer.Body as Readable };
+    } catch (error) {
+      if (statusOf(error) === 416) return this.nothingOf(key);
+      if (nameOf(error) === 'NoSuchKey') return null;
+      throw s3Failure(error, this.options);
+    }
+  }
+
+  async head(key: string): Promise<BlobHead | null> {
+    checkBlobKey(key);
+    const found = await this.headObject(key);
+    return found && headOf(found);
+  }
+
+  async delete(key: string): Promise<void> {
+    checkBlobKey(key);
+    const { client, sdk } = await this.loaded();
+    try {
+      await client.send(new sdk.DeleteObjectCommand({ Bucket: this.options.bucket, Key: key }));
+    } catch (error) {
+      if (nameOf(error) !== 'NoSuchKey') throw s3Failure(error, this.options);
+    }
+  }
+
+  async link(key: string, seconds = LINK_SECONDS_DEFAULT): Promise<string> {
+    checkBlobKey(key);
+    const { client, sdk, getSignedUrl } = await this.loaded();
+    const expiresIn = Math.max(1, Math.min(LINK_SECONDS_MAX, Math.floor(seconds)));
+    try {
+      return await getSignedUrl(client, new sdk.GetObjectCommand({ Bucket: this.options.bucket, Key: key }), { expiresIn });
+    } catch (error) {
+      throw s3Failure(error, this.options);
+    }
+  }
+
+  async check(): Promise<void> {
+    const key = `check-${randomUUID()}`;
+    // First, because some servers make a missing bucket when something is put into it.
+    await this.head(key);
+    await this.put(key, Buffer.from(key), 'text/plain');
+    const back = await this.get(key);
+    back?.stream.destroy();
+    await this.delete(key);
+  }
+
+  /** Ends idle connections. */
+  async close(): Promise<void> {
+    const { loading } = this;
+    this.loading = undefined;
+    (await loading)?.client.destroy();
+  }
+
+  private async send(key: string, body: Uint8Array | Readable, contentType: string, conditional?: Conditional): Promise<void> {
+    const { client, sdk, Upload } = await this.loaded();
+    const params: PutObjectCommandInput = { Bucket: this.options.bucket, Key: key, Body: body, ContentType: contentType, ...conditional };
+    let broken: unknown;
+    if (body instanceof Readable) body.once('error', (error) => { broken = error; });
+    try {
+      if (body instanceof Uint8Array && body.length <= PART_BYTES) await client.send(new sdk.PutObjectCommand(params));
+      else await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done();
+    } catch (error) {
+      throw error === broken ? error : s3Failure(error, this.options);
+    }
+  }
+
+  private async headObject(key: string): Promise<HeadObjectCommandOutput | null> {
+    const { client, sdk } = await this.loaded();
+    const { bucket: Bucket } = this.options;
+    try {
+      return await client.send(new sdk.HeadObjectCommand({ Bucket, Key: key }));
+    } catch (error) {
+      if (statusOf(error) !== 404) throw s3Failure(error, this.options);
+    }
+    // The answer to HEAD has no body that could tell a missing blob from a missing bucket.
+    try {
+      await client.send(new sdk.HeadBucketCommand({ Bucket }));
+      return null;
+    } catch (error) {
+      throw s3Failure(statusOf(error) === 404 ? Object.assign(error as Error, { name: 'NoSuchBucket' }) : error, this.options);
+    }
+  }
+
+  private async nothingOf(key: string): Promise<(BlobHead & { stream: Readable }) | null> {
+    const head = await this.head(key);
+    return head && { ...head, stream: Readable.from([]) };
+  }
+
+  private loaded(): Promise<LoadedS3> {
+    this.loading ??= loadS3(this.options);
+    this.loading.catch(() => { this.loading = undefined; });
+    return this.loading;
+  }
+}
+
+function headOf({ ContentRange, ContentLength = 0, ContentType = 'application/octet-stream' }: GetObjectCommandOutput | HeadObjectCommandOutput): BlobHead {
+  const whole = /\/(\d+)$/.exec(ContentRange ?? '')?.[1];
+  return { size: whole === undefined ? ContentLength : Number(whole), contentType: ContentType };
+}
