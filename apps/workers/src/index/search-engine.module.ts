@@ -12,9 +12,10 @@ import { SearchEngineKeeper } from './search-engine-keeper.ts';
   providers: [SearchEngineKeeper, {
     provide: OpenSearchSearchIndex,
     inject: [CONFIG],
-    useFactory: ({ opensearchUrl }: Config) => {
-      if (opensearchUrl === undefined) throw new Error('the search worker writes to OpenSearch: set OPENSEARCH_URL');
-      return openSearchIndex(opensearchUrl);
+    useFactory: (config: Config) => {
+      const engine = openSearchIndex(config);
+      if (!engine) throw new Error('the search worker writes to OpenSearch: set OPENSEARCH_URL');
+      return engine;
     },
   }],
 })

@@ -32,6 +32,7 @@ export const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], { error: 'must be debug, info, warn or error' }).default('info').describe('The least important log line that is written'),
   KAFKA_BROKERS: brokerList.optional().describe('Comma list of `host:port`: Kafka carries the events from the log to the workers'),
   OPENSEARCH_URL: address(/^https?$/, 'http://127.0.0.1:9200').describe('OpenSearch for search and analytics, instead of PostgreSQL'),
+  OPENSEARCH_PREFIX: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/, 'must be lower-case letters, digits and hyphens').default('tidings').describe('How the names of its indices begin, so that several installations can share one OpenSearch'),
   S3_BUCKET: z.string().min(3).optional().describe('Bucket for audio, instead of files; credentials as for every AWS client'),
   AWS_ENDPOINT_URL_S3: address(/^https?$/, 'http://127.0.0.1:8333').describe('S3 server other than Amazon\'s, with `S3_BUCKET`'),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.org:587').describe('Mail server, instead of `.eml` files in the data folder'),
@@ -54,6 +55,7 @@ export interface Config {
   databaseUrl: string | undefined;
   kafkaBrokers: string[] | undefined;
   opensearchUrl: string | undefined;
+  opensearchPrefix: string;
   s3Bucket: string | undefined;
   s3Endpoint: string | undefined;
   smtpUrl: string | undefined;
@@ -109,6 +111,7 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     databaseUrl: values.DATABASE_URL,
     kafkaBrokers: values.KAFKA_BROKERS,
     opensearchUrl: values.OPENSEARCH_URL,
+    opensearchPrefix: values.OPENSEARCH_PREFIX,
     s3Bucket: values.S3_BUCKET,
     s3Endpoint: values.AWS_ENDPOINT_URL_S3,
     smtpUrl: values.SMTP_URL,

@@ -7,13 +7,16 @@ import { OpenSearchSearchIndex } from './opensearch-search-index.ts';
 import { PostgresSearchIndex } from './postgres-search-index.ts';
 import type { SearchIndex } from './search-index.port.ts';
 
+type SearchConfig = Pick<Config, 'opensearchUrl' | 'opensearchPrefix'>;
+
 /** The index as configured: PostgreSQL alone, or OpenSearch with PostgreSQL behind it. Connects to nothing yet. */
-export function createSearchIndex(config: Pick<Config, 'opensearchUrl'>, dataSource: DataSource, logger: Logger): SearchIndex {
+export function createSearchIndex(config: SearchConfig, dataSource: DataSource, logger: Logger): SearchIndex {
   const postgres = new PostgresSearchIndex(dataSource);
-  return config.opensearchUrl === undefined ? postgres : new FallbackSearchIndex(openSearchIndex(config.opensearchUrl), postgres, logger);
+  const engine = openSearchIndex(config);
+  return engine ? new FallbackSearchIndex(engine, postgres, logger) : postgres;
 }
 
-/** OpenSearch alone, for who writes to it. */
-export function openSearchIndex(url: string): OpenSearchSearchIndex {
-  return new OpenSearchSearchIndex(new OpenSearchClient(url));
+/** OpenSearch alone, for who writes to it; undefined when none is configured. */
+export function openSearchIndex({ opensearchUrl, opensearchPrefix }: SearchConfig): OpenSearchSearchIndex | undefined {
+  return opensearchUrl === undefined ? undefined : new OpenSearchSearchIndex(new OpenSearchClient(opensearchUrl), { prefix: opensearchPrefix });
 }

@@ -109,19 +109,20 @@ export class OpenSearchSearchIndex extends SearchIndex {
   async #page(alternatives: Alternative[], request: SearchRequest, place: Place): Promise<Hit[]> {
     const analyzers = request.language ? [analyzerOf(request.language)] : await this.#analyzers();
     const query = place.likeness ? byLikeness(alternatives) : byWords(alternatives, analyzers);
-    const body = {
+    const asked = {
       size: request.first + 1, query: fresh(narrowed(query, request), new Date(place.at), request.country), sort: ORDER, track_total_hits: false,
       _source: ['headline'], ...(request.highlights === false ? {} : { highlight: marks(analyzers) }), ...(place.last ? { search_after: place.last } : {}),
     };
     if (place.view) {
       try {
-        return (await this.#ask({ ...body, pit: { id: place.view, keep_alive: VIEW_KEPT } }, '/_search')).hits.hits;
+        const body = { ...asked, pit: { id: place.view, keep_alive: VIEW_KEPT } };
+        return (await this.client.ask<Found>({ method: 'POST', path: '/_search', body, timeoutMs: READ_MS })).hits.hits;
       } catch (error) {
         // The view is over, or its index was replaced: the place alone still leads on.
         if (!isRefusal(error, 404)) throw error;
       }
     }
-    return (await this.#ask(body)).hits.hits;
+    return (await this.#ask(asked)).hits.hits;
   }
 
   async #openView(): Promise<string | null> {
@@ -138,9 +139,9 @@ export class OpenSearchSearchIndex extends SearchIndex {
     await this.client.ask({ method: 'DELETE', path: '/_search/point_in_time', body: { pit_id: [view] }, timeoutMs: READ_MS }).catch(() => undefined);
   }
 
-  async #ask(body: object, path = `/${this.names.read}/_search`): Promise<Found> {
+  async #ask(body: object): Promise<Found> {
     try {
-      return await this.client.ask<Found>({ method: 'POST', path, query: { allow_partial_search_results: false }, body, timeoutMs: READ_MS });
+      return await this.client.ask<Found>({ method: 'POST', path: `/${this.names.read}/_search`, query: { allow_partial_search_results: false }, body, timeoutMs: READ_MS });
     } catch (error) {
       if (isRefusal(error, 404) && error.type === 'index_not_found_exception') {
         throw new EngineUnavailable('OpenSearch', `OpenSearch has no search index of form ${INDEX_FORM}; tidings rebuild search makes it`, { cause: error });

@@ -1,3 +1,4 @@
+import { MATCH_END, MATCH_START } from './highlight.ts';
 import { GONE_FOR_GOOD } from './search-index.port.ts';
 import type { SearchDocument, SearchIndex } from './search-index.port.ts';
 
@@ -116,13 +117,14 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
   });
 
   it('gives highlights that are safe as HTML', async () => {
-    await put(searchDocument({ title: '<img src=x onerror=alert(1)> Penguin & co', body: '<script>alert(1)</script> penguin \u0002walks\u0003 \ud800' }));
+    await put(searchDocument({ title: '<img src=x onerror=alert(1)> Penguin & co', body: `<script>alert(1)</script> penguin ${MATCH_START}walks${MATCH_END} \ud800` }), searchDocument({ title: 'Walrus sees walrus' }));
     const { hits: [hit] } = await index.search({ text: 'penguins', first: 1 });
     expect(hit?.title).toContain('<mark>Penguin</mark>');
     expect(hit?.title).toContain('&lt;img src=x onerror=alert(1)&gt;');
     expect(hit?.snippet).toContain('<mark>penguin</mark>');
     expect(hit?.snippet).not.toContain('<script');
     expect(`${hit?.title}${hit?.snippet}`.replaceAll(/<\/?mark>/g, '')).not.toMatch(/[<>]/);
+    expect((await index.search({ text: 'walrus', first: 1 })).hits[0]?.title).toBe('<mark>Walrus</mark> sees <mark>walrus</mark>');
     const { hits: [plain] } = await index.search({ text: 'penguins', first: 1, highlights: false });
     expect(plain).toMatchObject({ title: '&lt;img src=x onerror=alert(1)&gt; Penguin &amp; co', snippet: '' });
     const { hits: [misspelt] } = await index.search({ text: 'pemguin', first: 1 });

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { jest } from '@jest/globals';
+import type { INestMicroservice, Type } from '@nestjs/common';
+import { announceArticle } from '@tidings/database/news/article-events.ts';
+import { listDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
+import { storeArticles } from '@tidings/database/news/store-articles.ts';
+import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
+import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
+import { loadConfig } from '@tidings/platform/config/config.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
+import { openSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
+import type { OpenSearchSearchIndex } from '@tidings/platform/search-index/opensearch-search-index.ts';
+import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.ts';
+import { createLogger } from '@tidings/platform/telemetry/logger.ts';
+import { OpenSearchDoor } from '@tidings/testing/opensearch-faults.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { IndexModule } from './index.module.ts';
+import { SearchEngineModule } from './search-engine.module.ts';
+
+jest.setTimeout(180_000);
+
+const server = process.env['OPENSEARCH_URL'] ?? '';
+const prefix = `test-${randomBytes(6).toString('hex')}`;
+const quiet = createLogger({ logLevel: 'error' }, false);
+quiet.level = 'silent';
+
+let database: TestDatabase;
+let door: OpenSearchDoor;
+let engine: OpenSearchSearchIndex;
+let rows: PostgresSearchIndex;
+const workers: INestMicroservice[] = [];
+
+beforeAll(async () => {
+  if (!server) throw new Error('OPENSEARCH_URL names no server: run this through npm run test:scale');
+  [database, door] = await Promise.all([createTestDatabase(), OpenSearchDoor.open(server)]);
+  const config = loadConfig({ OPENSEARCH_URL: door.url, OPENSEARCH_PREFIX: prefix });
+  const start = async (name: string, module: Type) => {
+    workers.push(await startWorker(name, module, { config, dataSource: database.dataSource, logger: quiet, blobStore: new FileBlobStore('/nonexistent') }, { retry: { attempts: 3, firstMs: 50 } }));
+  };
+  engine = openSearchIndex(config)!;
+  rows = new PostgresSearchIndex(database.dataSource);
+  await publish('Otter was there before');
+  await start('index', IndexModule);
+  await start('search', SearchEngineModule);
+});
+afterAll(async () => {
+  await Promise.all(workers.map((worker) => worker.close()));
+  await Promise.all(['/*-articles-v*', '/_index_template/*-articles-v*'].map((path) => fetch(`${server}${path.replace('*', prefix)}`, { method: 'DELETE' })));
+  await Promise.all([database?.close(), door?.shut()]);
+});
+
+const events = new EventPublisher();
+const draft = (title: string, listed = true, parts: Partial<ArticleDraft> = {}): ArticleDraft => ({
+  identity: title, canonicalUrl: null, url: null, sourceId: null, sourceName: null, author: null, title, description: null, imageUrl: null,
+  publishedAt: new Date('2026-11-20T10:00:00Z'), category: null, tab: 'science', type: 'typeless', country: null, language: 'en', sourceHash: 'h',
+  contentState: 'pending', blocks: null, narration: null, listenMs: null, characters: null, edition: false, private: false, listed, ...parts,
+});
+const publish = (title: string, listed = true, parts: Partial<ArticleDraft> = {}) => database.dataSource.transaction(async (tx) => {
+  for (const change of await storeArticles(tx, [draft(title, listed, parts)])) await announceArticle(events, tx, change);
+});
+const until = async (what: string, condition: () => Promise<boolean>, withinMs = 20_000) => {
+  for (const deadline = performance.now() + withinMs; !await condition().catch(() => false); await sleep(50)) {
+    if (performance.now() > deadline) throw new Error(`it never happened: ${what}`);
+  }
+};
+const findsIn = (index: OpenSearchSearchIndex | PostgresSearchIndex, text: string) => async () => (await index.search({ text, first: 5 })).hits.length === 1;
+
+it('makes its index by itself and keeps it at what is stored', async () => {
+  await until('what was there before is found', findsIn(engine, 'otter'));
+  const started = performance.now();
+  await publish('Beaver builds a dam');
+  await until('what comes is found', findsIn(engine, 'beaver'));
+  expect(performance.now() - started).toBeLessThan(5_000);
+  await publish('Beaver builds a dam', false);
+  await until('what was withdrawn is not found', async () => !await findsIn(engine, 'beaver')());
+});
+
+it('waits out an outage: nothing is parked, PostgreSQL goes on, OpenSearch catches up', async () => {
+  await door.shut();
+  await Promise.all(['Heron', 'Egret', 'Stork'].map((bird) => publish(`${bird} returns`)));
+  await until('PostgreSQL has them', findsIn(rows, 'stork'), 5_000);
+  await sleep(6_000);
+  expect(await listDeadLetters(database.dataSource)).toEqual([]);
+  await door.open();
+  for (const bird of ['heron', 'egret', 'stork']) await until(`${bird} is found`, findsIn(engine, bird), 60_000);
+});
+
+it('parks the one article OpenSearch cannot take, with the reason', async () => {
+  await publish('Poisonous frog', true, { country: 'x'.repeat(40_000) });
+  await publish('Harmless frog');
+  await until('its neighbour is found', findsIn(engine, 'harmless'));
+  await until('it is parked', async () => (await listDeadLetters(database.dataSource)).length === 1);
+  const [letter] = await listDeadLetters(database.dataSource);
+  expect(letter).toMatchObject({ consumer: 'search', cause: expect.stringContaining('immense term') });
+});
+
+it('makes a lost index again, the same as before', async () => {
+  await database.dataSource.query(`UPDATE article SET country = NULL, revision = revision + 1 WHERE length(country) > 10`);
+  await fetch(`${server}/${prefix}-articles-v*`, { method: 'DELETE' });
+  expect(await engine.state()).toBe('missing');
+  await until('it is there again', async () => await engine.state() === 'ready', 40_000);
+  await until('and whole', findsIn(engine, 'otter'));
+  expect((await engine.digest()).documents).toBe(6);
+});

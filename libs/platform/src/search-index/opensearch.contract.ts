@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { OpenSearchDoor } from '@tidings/testing/opensearch-faults.ts';
+import { OpenSearchClient } from './opensearch-client.ts';
+import { OpenSearchSearchIndex } from './opensearch-search-index.ts';
+import type { OpenIndex } from './search-index.contract.ts';
+import { ListedDocuments } from './search-rebuild.contract.ts';
+
+const REQUEST_MS = 30_000;
+
+export type OpenTestIndex = OpenIndex & {
+  index: OpenSearchSearchIndex;
+  prefix: string;
+  /** What `index` goes through. */
+  door: OpenSearchDoor;
+  /** Straight to the server, whatever the door does. */
+  ask<Answer>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Answer>;
+};
+
+/** The server the tests run on. */
+export function testServer(): string {
+  const url = process.env['OPENSEARCH_URL'];
+  if (!url) throw new Error('OPENSEARCH_URL names no server: run this through npm run test:scale');
+  return url;
+}
+
+/** An index of a test's own on the real server, empty. */
+export async function openTestIndex(): Promise<OpenTestIndex> {
+  const server = testServer();
+  const prefix = `test-${randomBytes(6).toString('hex')}`;
+  const door = await OpenSearchDoor.open(server);
+  const [client, direct] = [new OpenSearchClient(door.url), new OpenSearchClient(server)];
+  const index = new OpenSearchSearchIndex(client, { prefix });
+  const ask: OpenTestIndex['ask'] = (method, path, body) => direct.ask({ method, path, ...(body ? { body } : {}), timeoutMs: REQUEST_MS });
+  await index.rebuild(new ListedDocuments([]));
+  return {
+    index, prefix, door, ask,
+    settled: async () => { await ask('POST', `/${prefix}-articles-v*/_refresh`); },
+    close: async () => {
+      await ask('DELETE', `/${prefix}-articles-v*`);
+      await ask('DELETE', `/_index_template/${prefix}-articles-v*`);
+      await Promise.all([client.close(), direct.close(), door.shut().catch(() => undefined)]);
+    },
+  };
+}

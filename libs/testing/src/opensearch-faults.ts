@@ -1,0 +1,85 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A real OpenSearch behind a door that can be shut, left unanswered, or made to turn single bulk items away. */
+export class OpenSearchDoor {
+  /** Whether this operation of a bulk request is answered 429 instead of being carried out. */
+  turnAway: (id: string) => boolean = () => false;
+  /** True leaves every request without an answer. */
+  silent = false;
+  /** Operations turned away so far. */
+  turnedAway = 0;
+  private readonly server: Server;
+  private port = 0;
+
+  private constructor(private readonly target: string) {
+    this.server = createServer((request, response) => {
+      if (!this.silent) this.pass(request, response).catch(() => response.destroy());
+    });
+  }
+
+  static async open(target: string): Promise<OpenSearchDoor> {
+    const door = new OpenSearchDoor(target);
+    await door.open();
+    return door;
+  }
+
+  get url(): string { return `http://127.0.0.1:${this.port}`; }
+
+  /** Opens it again on the port it had. */
+  async open(): Promise<void> {
+    await new Promise<void>((resolve) => { this.server.listen(this.port, '127.0.0.1', resolve); });
+    this.port = (this.server.address() as AddressInfo).port;
+  }
+
+  /** Nobody listens any more, and whoever is connected is cut off. */
+  async shut(): Promise<void> {
+    const closed = new Promise((resolve) => { this.server.close(resolve); });
+    this.server.closeAllConnections();
+    await closed;
+  }
+
+  private async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const body = Buffer.concat(chunks).toString('utf8');
+    const { method = 'GET', url = '/' } = request;
+    const bulk = /\/_bulk(\?|$)/.test(url) ? operationsOf(body) : [];
+    const away = bulk.map(({ id }) => this.turnAway(id));
+    const kept = bulk.filter((_operation, place) => !away[place]);
+    this.turnedAway += bulk.length - kept.length;
+    const answer = bulk.length > 0 && kept.length === 0
+      ? { status: 200, text: '{"errors":true,"items":[]}' }
+      : await this.ask(method, url, bulk.length > 0 ? kept.map(({ lines }) => lines).join('') : body, request.headers['content-type']);
+    response.writeHead(answer.status, { 'content-type': 'application/json' });
+    response.end(kept.length < bulk.length ? withTurnedAway(answer.text, bulk, away) : method === 'HEAD' ? undefined : answer.text);
+  }
+
+  private async ask(method: string, url: string, body: string, type: string | undefined): Promise<{ status: number; text: string }> {
+    const answer = await fetch(`${this.target}${url}`, { method, ...(body ? { body, headers: { 'content-type': type ?? 'application/json' } } : {}) }).catch(() => null);
+    return answer ? { status: answer.status, text: await answer.text() } : { status: 503, text: '{}' };
+  }
+}
+
+type Operation = { id: string; action: string; lines: string };
+
+function operationsOf(body: string): Operation[] {
+  const lines = body.split('\n').filter(Boolean);
+  const operations: Operation[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const head = lines[at] ?? '';
+    const [action = '', { _id: id }] = Object.entries(JSON.parse(head) as Record<string, { _id: string }>)[0] ?? ['', { _id: '' }];
+    const source = action === 'delete' ? '' : `${lines[at += 1] ?? ''}\n`;
+    operations.push({ id, action, lines: `${head}\n${source}` });
+  }
+  return operations;
+}
+
+function withTurnedAway(text: string, operations: readonly Operation[], away: readonly boolean[]): string {
+  const { items } = JSON.parse(text) as { items: unknown[] };
+  const merged = operations.map(({ id, action }, place) => (away[place]
+    ? { [action]: { _id: id, status: 429, error: { type: 'rejected_execution_exception', reason: 'turned away at the door' } } }
+    : items.shift()));
+  return JSON.stringify({ errors: true, items: merged });
+}
