@@ -18,6 +18,8 @@ export interface Delivery {
   key: string;
   data: unknown;
   headers: Record<string, string>;
+  /** The header of that name, from a carrier that has it at hand without decoding them all. */
+  traceparent?: string | undefined;
 }
 
 /** No number of tries will make sense of this event: it is a dead letter at once. */
@@ -27,15 +29,15 @@ export class UnreadableEvent extends Error {
 
 /**
  * Hands one delivery to its consumer: parse, then handle inside the event's own trace. Types nobody in the group
- * consumes are done at once. Throws `UnreadableEvent`, or what the handler throws; retries are the carrier's business.
+ * consumes are done at once. Answers what the handler answers, a promise or not. Throws `UnreadableEvent`, or what the handler throws; retries are the carrier's business.
  */
-export async function dispatch(consumers: Consumers, event: Delivery, context: Pick<EventContext, 'tx' | 'attempt' | 'signal'>): Promise<void> {
+export function dispatch(consumers: Consumers, event: Delivery, context: Pick<EventContext, 'tx' | 'attempt' | 'signal'>): Promise<unknown> | unknown {
   const consumer = consumers.get(event.type);
-  if (!consumer) return;
+  if (!consumer) return undefined;
   const read = consumer.contract.payload.safeParse(event.data);
   if (!read.success) throw new UnreadableEvent(`the payload is not what ${event.type} says: ${read.error.issues.map(({ path, message }) => `${path.join('.') || 'payload'} ${message}`).join('; ')}`);
   const { uid, type, key } = event;
-  await runInTrace(event.headers['traceparent'], () => consumer.handle(read.data, { ...context, uid, type, key }));
+  return runInTrace(event.traceparent ?? event.headers['traceparent'], () => consumer.handle(read.data, { ...context, uid, type, key }));
 }
 
 /** The cause of a failure as operators read it. */

@@ -80,7 +80,8 @@ export class EventBatch {
     try {
       for (const event of events) {
         if (this.options.consumers.has(event.type)) {
-          await deadline.run(event.uid, (signal) => dispatch(this.options.consumers, event, { tx, attempt: 1, signal }));
+          const running = deadline.run(event.uid, (signal) => dispatch(this.options.consumers, event, { tx, attempt: 1, signal }));
+          if (running) await running;
         }
         done += 1;
         if (performance.now() > until || this.options.stopping.aborted) break;

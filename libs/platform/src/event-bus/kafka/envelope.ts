@@ -2,9 +2,15 @@ import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
 import type { CarriedEvent } from '@tidings/database/event-log/carry.ts';
 import type { LoggedEvent } from '@tidings/database/event-log/log-position.ts';
 
-/** An event as it comes off a topic, with the number the relay gave it there. */
-export interface NumberedEvent extends LoggedEvent {
-  number: number;
+/** An event as it comes off a topic, with the number the relay gave it there. Its headers are decoded when somebody asks: few do, and it is half the work. */
+export class NumberedEvent implements LoggedEvent {
+  constructor(
+    readonly part: number, readonly xid: string, readonly id: string, readonly number: number,
+    readonly uid: string, readonly type: string, readonly key: string, readonly data: unknown, private readonly raw: IHeaders,
+  ) {}
+
+  get traceparent(): string | undefined { return text(this.raw['traceparent']); }
+  get headers(): Record<string, string> { return attributes(this.raw); }
 }
 
 /** Where in the log an event stands and which number it has on its topic: `part/xid/id/number`. */
@@ -38,7 +44,7 @@ export function fromMessage(topic: string, { key, value, headers = {} }: Pick<Ka
   }
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return 'its value is not a JSON object';
   const [, part = '', xid = '', id = '', number = ''] = place;
-  return { part: Number(part), xid, id, number: Number(number), uid, type, key: key.toString(), data, headers: attributes(headers) };
+  return new NumberedEvent(Number(part), xid, id, Number(number), uid, type, key.toString(), data, headers);
 }
 
 /** The headers the log knows, as text. */

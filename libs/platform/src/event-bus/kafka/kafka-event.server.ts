@@ -15,8 +15,10 @@ import { HANDLER_LIMIT_MS, RETRY } from '../event-batch.ts';
 import type { RetryPolicy } from '../event-batch.ts';
 import { isBrokerAway } from './broker-away.ts';
 import { DeadTwins } from './dead-twins.ts';
+import { fromMessage } from './envelope.ts';
 import { GroupWatch } from './group-watch.ts';
 import { TopicPart } from './topic-part.ts';
+import type { ReadMessage } from './topic-part.ts';
 
 export interface KafkaEventServerOptions {
   dataSource: DataSource;
@@ -36,6 +38,8 @@ const HEARTBEAT_MS = 2_000;
 const FETCH_WAIT_MS = 500;
 const FETCH_BYTES = 1_000_000;
 const SIDE_BY_SIDE = 3;
+/** Decoded events held in memory at once, for each partition side by side. */
+const READ_AT_ONCE = 3000;
 const RETRY_POLL_MS = 250;
 const TROUBLE_MS = [500, 1_000, 2_000, 5_000] as const;
 const STUCK_MS = 60_000;
@@ -147,10 +151,14 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     const pulse = setInterval(() => { payload.heartbeat().catch(() => undefined); progress.beat(this.loopName, STUCK_MS); }, HEARTBEAT_MS);
     let failures = 0;
     let at = 0;
+    let next: ReadMessage[] = [];
     try {
       while (at < messages.length && isRunning() && !isStale() && !this.stopping.signal.aborted) {
         try {
-          at += await this.reader.read(topic, partition, at === 0 ? messages : messages.slice(at));
+          if (next.length === 0) next = messages.slice(at, at + READ_AT_ONCE).map((message) => ({ message, event: fromMessage(topic, message) }));
+          const done = await this.reader.read(topic, partition, next);
+          at += done;
+          next = next.slice(done);
           failures = 0;
         } catch (error) {
           this.options.logger[failures === 0 ? 'warn' : 'debug']({ worker: this.options.group, topic, cause: causeOf(error) }, 'a batch of events was given back');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EachBatchPayload, KafkaMessage } from 'kafkajs';
+import type { KafkaMessage } from 'kafkajs';
 import type { DataSource, EntityManager } from 'typeorm';
 import { buryUnreadable } from '@tidings/database/event-log/dead-letters.ts';
 import { handledNumbers, lockPart, noteHandled, within } from '@tidings/database/event-log/inbox.ts';
@@ -8,9 +8,10 @@ import { crashPoint } from '../../crash-points/crash-point.ts';
 import { EventBatch } from '../event-batch.ts';
 import type { HandlingOptions } from '../event-batch.ts';
 import { HandlerTimeout } from '../handler-deadline.ts';
-import { fromMessage } from './envelope.ts';
 import type { NumberedEvent } from './envelope.ts';
 
+/** A message and the event it holds, or in words why it holds none. */
+export interface ReadMessage { message: KafkaMessage; event: NumberedEvent | string }
 type Unreadable = { message: KafkaMessage; cause: string };
 
 /** What an unreadable message keeps of its bytes in the dead letter; all of them stay on the topic and on its twin. */
@@ -24,20 +25,17 @@ export class TopicPart {
     this.batch = new EventBatch(options);
   }
 
-  /**
-   * Handles the next messages, one transaction's worth, and answers how many of them are done with. `partition` is the
-   * broker's; events are locked and numbered by the part of the log they came from.
-   */
-  async read(topic: string, partition: number, messages: EachBatchPayload['batch']['messages']): Promise<number> {
+  /** Handles the next messages of a batch, one transaction's worth, and answers how many of them are done with. */
+  async read(topic: string, partition: number, messages: readonly ReadMessage[]): Promise<number> {
     const events: NumberedEvent[] = [];
     const places: number[] = [];
     const unreadable: Unreadable[] = [];
     let read = 0;
-    for (const message of messages) {
-      const event = fromMessage(topic, message);
+    for (const { message, event } of messages) {
       if (typeof event === 'string') {
         unreadable.push({ message, cause: event });
       } else {
+        // Locked and numbered by the part of the log it came from, which is the partition too unless somebody meddled.
         if (events[0] && event.part !== events[0].part) break;
         events.push(event);
         places.push(read);
