@@ -1,8 +1,15 @@
-import type { DescribeVoicesCommandOutput, PollyClient, SynthesizeSpeechCommandInput } from '@aws-sdk/client-polly';
+import type { Readable } from 'node:stream';
+import type { DescribeVoicesCommandOutput, PollyClient, SynthesizeSpeechCommandInput, SynthesizeSpeechCommandOutput } from '@aws-sdk/client-polly';
 import { SPEECH_REQUEST_MAX } from '@tidings/contracts/limits/limits.ts';
+import { SPEECH_QUOTAS } from '@tidings/contracts/limits/speech-quotas.ts';
+import type { SpeechQuota } from '@tidings/contracts/limits/speech-quotas.ts';
 import { voiceById, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { speechErrorFrom } from './polly-errors.ts';
+import { speechCharacters } from '../telemetry/metrics.ts';
+import { HeardAudio } from './heard-audio.ts';
+import type { AudioStream } from './heard-audio.ts';
+import { QuotaGate } from './quota-gate.ts';
+import { withRetries } from './speech-retry.ts';
 import { parseSpeechMarks } from './speech-marks.ts';
 import { SpeechError, SpeechPort } from './speech.port.ts';
 import type { SpeechMark, SpeechRequest, SpeechResult, SpeechVoice } from './speech.port.ts';
@@ -15,14 +22,20 @@ export interface PollySpeechOptions {
   engines?: readonly PollyEngine[];
   /** Names the engine in cache keys when the endpoint does not name itself: raise it when Amazon's voices change. */
   buildEpoch?: string;
+  /** What the account may ask for, where it is not what Amazon gives everybody. */
+  quotas?: Partial<Record<PollyEngine, SpeechQuota>>;
+  /** How long an answer may go without a sign of life. */
+  silenceMs?: number;
 }
 
+type SpeechInput = Pick<SynthesizeSpeechCommandInput, 'Text' | 'TextType' | 'VoiceId' | 'LanguageCode'> & { Engine: PollyEngine };
 type Sdk = typeof import('@aws-sdk/client-polly');
 
-const attempts = 3;
-const connectMs = 3_000;
-const requestMs = 60_000;
+const connectMs = 3_100;
+const silenceMs = 60_000;
+const socketsMax = 256;
 const voicesKeptMs = 10_000;
+const speakable = /[\p{L}\p{N}]/u;
 const buildHeader = 'x-tidings-engine-build';
 
 /** Speech over Amazon Polly's protocol: our own server by default, Amazon's when no endpoint is set. */
@@ -30,6 +43,7 @@ export class PollySpeechAdapter extends SpeechPort {
   private readonly options: PollySpeechOptions;
   private connecting: Promise<{ sdk: Sdk; client: PollyClient }> | undefined;
   private listed: { until: number; voices: Promise<SpeechVoice[]> } | undefined;
+  private readonly gates = new Map<PollyEngine, QuotaGate>();
   private build: string | undefined;
 
   constructor(options: PollySpeechOptions) {
@@ -42,23 +56,17 @@ export class PollySpeechAdapter extends SpeechPort {
     if (request.text.length > SPEECH_REQUEST_MAX) {
       throw new SpeechError('TextLengthExceeded', `The text has ${request.text.length} characters; ${SPEECH_REQUEST_MAX} is the most.`);
     }
-    const { sdk, client } = await this.connected();
     const input = this.speechInput(request);
-    const options = request.signal ? { abortSignal: request.signal } : {};
-    try {
-      const answer = await client.send(new sdk.SynthesizeSpeechCommand({ ...input, OutputFormat: 'mp3', SampleRate: '24000' }), options);
-      const stream = answer.AudioStream as (AsyncIterable<Uint8Array> & { destroy(): void }) | undefined;
-      if (!stream) throw new SpeechError('ServiceFailure', 'The speech endpoint answered without audio.');
-      return {
-        audio: audioOf(stream, request.signal),
-        contentType: answer.ContentType ?? 'audio/mpeg',
-        billedCharacters: answer.RequestCharacters ?? request.text.length,
-        marks: () => this.marks(input, request.signal),
-        engineBuild: await this.engineBuild(),
-      };
-    } catch (error) {
-      throw speechErrorFrom(error, request.signal);
-    }
+    const { signal } = request;
+    const answer = await this.ask({ ...input, OutputFormat: 'mp3', SampleRate: '24000' }, 'audio/mpeg', signal);
+    const audio = new HeardAudio(answer.AudioStream as unknown as AudioStream, signal);
+    return {
+      audio,
+      contentType: answer.ContentType ?? 'audio/mpeg',
+      billedCharacters: answer.RequestCharacters ?? request.text.length,
+      marks: () => this.marks(input, audio, signal),
+      engineBuild: await this.engineBuild(),
+    };
   }
 
   voices(): Promise<SpeechVoice[]> {
@@ -81,7 +89,7 @@ export class PollySpeechAdapter extends SpeechPort {
     return this.engines.find((engine) => voice.engines.polly.includes(engine)) ?? 'standard';
   }
 
-  private speechInput(request: SpeechRequest): Pick<SynthesizeSpeechCommandInput, 'Text' | 'TextType' | 'VoiceId' | 'LanguageCode' | 'Engine'> {
+  private speechInput(request: SpeechRequest): SpeechInput {
     const voice = voiceById(request.voiceId);
     if (!voice) throw new SpeechError('UnknownVoice', `There is no voice ${request.voiceId}.`);
     return {
@@ -91,36 +99,64 @@ export class PollySpeechAdapter extends SpeechPort {
     };
   }
 
-  private async marks(input: Omit<SynthesizeSpeechCommandInput, 'OutputFormat'>, signal: AbortSignal | undefined): Promise<SpeechMark[]> {
+  private async marks(input: SpeechInput, audio: HeardAudio, signal: AbortSignal | undefined): Promise<SpeechMark[]> {
+    const marks = await withRetries(async () => {
+      const answer = await this.askOnce({ ...input, OutputFormat: 'json', SpeechMarkTypes: ['sentence', 'word'] }, 'application/x-json-stream', signal);
+      const read = parseSpeechMarks(await answer.AudioStream?.transformToString('utf8') ?? '');
+      if (read.length === 0 && speakable.test(input.Text ?? '')) throw new SpeechError('BadAudio', 'There are no speech marks for this text.');
+      return read;
+    }, signal);
+    audio.checkAgainst(marks);
+    return marks;
+  }
+
+  private ask(input: SynthesizeSpeechCommandInput & SpeechInput, contentType: string, signal: AbortSignal | undefined): Promise<SynthesizeSpeechCommandOutput> {
+    return withRetries(() => this.askOnce(input, contentType, signal), signal);
+  }
+
+  /** One request within the quota. Its place is free again when the answer has been read or left. */
+  private async askOnce(input: SynthesizeSpeechCommandInput & SpeechInput, contentType: string, signal: AbortSignal | undefined): Promise<SynthesizeSpeechCommandOutput> {
     const { sdk, client } = await this.connected();
+    const leave = await this.gateOf(input.Engine).enter(signal);
     try {
-      const answer = await client.send(
-        new sdk.SynthesizeSpeechCommand({ ...input, OutputFormat: 'json', SpeechMarkTypes: ['sentence', 'word'] }),
-        signal ? { abortSignal: signal } : {},
-      );
-      return parseSpeechMarks(await answer.AudioStream?.transformToString('utf8') ?? '');
+      const answer = await client.send(new sdk.SynthesizeSpeechCommand(input), signal ? { abortSignal: signal } : {});
+      const stream = answer.AudioStream as (Readable & { transformToString(): Promise<string> }) | undefined;
+      if (!stream) throw new SpeechError('ServiceFailure', 'The speech endpoint answered without audio.');
+      speechCharacters.inc({ engine: input.Engine }, answer.RequestCharacters ?? input.Text?.length ?? 0);
+      const stop = () => { stream.destroy(); };
+      signal?.addEventListener('abort', stop, { once: true });
+      stream.once('close', () => { signal?.removeEventListener('abort', stop); leave(); });
+      if (signal?.aborted) stop();
+      const type = answer.ContentType?.split(';')[0] ?? '';
+      if (type === contentType) return answer;
+      stop();
+      throw new SpeechError('BadAudio', `The speech endpoint answered with ${type || 'no type'} instead of ${contentType}.`);
     } catch (error) {
-      throw speechErrorFrom(error, signal);
+      leave();
+      throw error;
     }
+  }
+
+  private gateOf(engine: PollyEngine): QuotaGate {
+    const gate = this.gates.get(engine) ?? new QuotaGate(this.options.quotas?.[engine] ?? SPEECH_QUOTAS[engine]);
+    this.gates.set(engine, gate);
+    return gate;
   }
 
   private async listVoices(): Promise<SpeechVoice[]> {
     const { sdk, client } = await this.connected();
     const offered = new Set<string>();
-    try {
-      let next: string | undefined;
-      do {
-        const page: DescribeVoicesCommandOutput = await client.send(new sdk.DescribeVoicesCommand(next === undefined ? {} : { NextToken: next }));
-        for (const voice of page.Voices ?? []) {
-          for (const locale of [voice.LanguageCode, ...voice.AdditionalLanguageCodes ?? []]) {
-            for (const engine of voice.SupportedEngines ?? []) offered.add(`${voice.Id} ${locale} ${engine}`);
-          }
+    let next: string | undefined;
+    do {
+      const NextToken = next;
+      const page: DescribeVoicesCommandOutput = await withRetries(() => client.send(new sdk.DescribeVoicesCommand(NextToken === undefined ? {} : { NextToken })), undefined);
+      for (const voice of page.Voices ?? []) {
+        for (const locale of [voice.LanguageCode, ...voice.AdditionalLanguageCodes ?? []]) {
+          for (const engine of voice.SupportedEngines ?? []) offered.add(`${voice.Id} ${locale} ${engine}`);
         }
-        next = page.NextToken;
-      } while (next !== undefined);
-    } catch (error) {
-      throw speechErrorFrom(error, undefined);
-    }
+      }
+      next = page.NextToken;
+    } while (next !== undefined);
     return voiceCatalogue.filter((voice) => offered.has(`${voice.pollyId} ${voice.locale} ${this.engineOf(voice)}`));
   }
 
@@ -133,10 +169,13 @@ export class PollySpeechAdapter extends SpeechPort {
 
   private async connect(): Promise<{ sdk: Sdk; client: PollyClient }> {
     const [sdk, { NodeHttpHandler }] = await Promise.all([import('@aws-sdk/client-polly'), import('@smithy/node-http-handler')]);
-    const { endpoint, region } = this.options;
+    const { endpoint, region, silenceMs: patienceMs = silenceMs } = this.options;
     const client = new sdk.PollyClient({
-      region: region ?? 'us-east-1', maxAttempts: attempts,
-      requestHandler: new NodeHttpHandler({ connectionTimeout: connectMs, requestTimeout: requestMs }),
+      region: region ?? 'us-east-1', maxAttempts: 1,
+      requestHandler: new NodeHttpHandler({
+        connectionTimeout: connectMs, requestTimeout: patienceMs, throwOnRequestTimeout: true, socketTimeout: patienceMs,
+        httpAgent: { maxSockets: socketsMax }, httpsAgent: { maxSockets: socketsMax },
+      }),
       ...(endpoint === undefined ? {} : {
         endpoint: typeof endpoint === 'string' ? endpoint : async () => sdkEndpoint(await endpoint()),
         credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
@@ -156,18 +195,4 @@ export class PollySpeechAdapter extends SpeechPort {
 function sdkEndpoint(address: string) {
   const { protocol, hostname, port, pathname } = new URL(address);
   return { protocol, hostname, path: pathname, ...(port === '' ? {} : { port: Number(port) }) };
-}
-
-/** The stream as an iterable that stops the engine when it is left, and speaks the port's errors. */
-async function* audioOf(stream: AsyncIterable<Uint8Array> & { destroy(): void }, signal: AbortSignal | undefined): AsyncGenerator<Uint8Array> {
-  const stop = () => stream.destroy();
-  signal?.addEventListener('abort', stop, { once: true });
-  try {
-    yield* stream;
-  } catch (error) {
-    throw speechErrorFrom(error, signal);
-  } finally {
-    signal?.removeEventListener('abort', stop);
-    stream.destroy();
-  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SpeechError } from './speech.port.ts';
 import type { SpeechMark } from './speech.port.ts';
 
 const line = z.object({
@@ -6,9 +7,9 @@ const line = z.object({
   start: z.number().int().nonnegative(), end: z.number().int().nonnegative(), value: z.string(),
 });
 
-/** Polly's marks, one JSON object a line; kinds nobody asked for and broken lines are left out. */
+/** Polly's marks, one JSON object a line; kinds nobody asked for are left out. Throws `BadAudio` when a line is cut or no JSON. */
 export function parseSpeechMarks(body: string): SpeechMark[] {
-  return body.split('\n').flatMap((text) => {
+  return body.split('\n').filter((text) => text.trim() !== '').flatMap((text) => {
     const mark = line.safeParse(parseJson(text));
     if (!mark.success) return [];
     const { time, type, start, end, value } = mark.data;
@@ -19,7 +20,7 @@ export function parseSpeechMarks(body: string): SpeechMark[] {
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch {
-    return undefined;
+  } catch (error) {
+    throw new SpeechError('BadAudio', 'The speech marks break off.', { cause: error });
   }
 }

@@ -17,3 +17,6 @@ export const eventsCarried = new Counter({ name: 'tidings_events_carried_total',
 
 /** Numbers of a topic that were passed over: messages that expired before this group read them. */
 export const eventGaps = new Gauge({ name: 'tidings_event_gaps', help: 'Events that never arrived', labelNames: ['group'] as const });
+
+/** Characters a speech engine was asked to speak and counted as billed. */
+export const speechCharacters = new Counter({ name: 'tidings_speech_characters_total', help: 'Characters billed by the speech engine', labelNames: ['engine'] as const });

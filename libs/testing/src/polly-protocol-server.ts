@@ -1,0 +1,103 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as textOf } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+
+/** How one request is answered: as it should be, or in one of the ways in which providers fail. */
+export type PollyAnswer =
+  | 'whole' | 'throttled' | 'too many' | 'failure' | 'away' | 'silent' | 'reset' | 'empty' | 'page'
+  /** Cut by the network: fewer bytes than were announced. */
+  | 'cut'
+  /** Cut by the provider: it ends in order, at the end of a frame or of a line. */
+  | 'half'
+  /** Ends in order, but inside a frame or a line. */
+  | 'torn';
+
+export interface PollyRequest { Text: string; VoiceId: string; OutputFormat: string; Engine?: string }
+export type PollyScript = (request: PollyRequest, index: number) => PollyAnswer;
+
+const FRAME = Buffer.concat([Buffer.from([0xff, 0xf3, 0x64, 0xc4]), Buffer.alloc(140)]);
+const FRAME_MS = 24;
+/** About as fast as people speak. */
+const MS_PER_CHARACTER = 60;
+
+/** The sound this server makes of a text, to compare with. */
+export const soundOf = (text: string): Buffer => Buffer.concat(Array.from({ length: Math.ceil(text.length * MS_PER_CHARACTER / FRAME_MS) }, () => FRAME));
+
+function marksOf(text: string): string {
+  const words = [...text.matchAll(/\S+/gu)].map((match) => {
+    const start = Buffer.byteLength(text.slice(0, match.index));
+    return { time: match.index * MS_PER_CHARACTER, type: 'word', start, end: start + Buffer.byteLength(match[0]), value: match[0] };
+  });
+  const sentence = { time: 0, type: 'sentence', start: 0, end: Buffer.byteLength(text), value: text };
+  return [sentence, ...words].map((mark) => `${JSON.stringify(mark)}\n`).join('');
+}
+
+/** A real HTTP server that speaks Amazon Polly's protocol, with a script for its moods. */
+export class PollyProtocolServer {
+  /** When each speech request came, in `performance.now()` milliseconds. */
+  readonly arrivals: number[] = [];
+  /** The most requests that were open at once. */
+  openMost = 0;
+  private open = 0;
+  private readonly server = createServer((request, response) => { void this.handle(request, response).catch(() => response.destroy()); });
+
+  constructor(public script: PollyScript, private readonly tookMs = 0) {}
+
+  async listen(port = 0): Promise<this> {
+    await new Promise<void>((resolve) => { this.server.listen(port, '127.0.0.1', resolve); });
+    return this;
+  }
+
+  get address(): string { return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`; }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => { this.server.close(resolve); });
+  }
+
+  private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url?.startsWith('/v1/voices')) return this.listVoices(response);
+    const index = this.arrivals.push(performance.now()) - 1;
+    this.open += 1;
+    this.openMost = Math.max(this.openMost, this.open);
+    response.once('close', () => { this.open -= 1; });
+    const asked = JSON.parse(await textOf(request)) as PollyRequest;
+    if (this.tookMs > 0) await sleep(this.tookMs);
+    answerWith(this.script(asked, index), asked, response);
+  }
+
+  private listVoices(response: ServerResponse): void {
+    const Voices = voiceCatalogue.map(({ pollyId, locale, engines }) => ({ Id: pollyId, Name: pollyId, LanguageCode: locale, SupportedEngines: engines.polly }));
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ Voices }));
+  }
+}
+
+function answerWith(answer: PollyAnswer, { Text, OutputFormat }: PollyRequest, response: ServerResponse): void {
+  const isMarks = OutputFormat === 'json';
+  const body = isMarks ? Buffer.from(marksOf(Text)) : soundOf(Text);
+  const headers = { 'content-type': isMarks ? 'application/x-json-stream' : 'audio/mpeg', 'x-amzn-requestcharacters': String(Text.length) };
+  const refuse = (status: number, type: string) => {
+    response.writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': type }).end(JSON.stringify({ message: type }));
+  };
+  const middle = isMarks ? body.indexOf('\n', body.length / 2) + 1 : Math.floor(body.length / 2 / FRAME.length) * FRAME.length;
+  switch (answer) {
+    case 'whole': response.writeHead(200, headers).end(body); return;
+    case 'throttled': refuse(400, 'ThrottlingException'); return;
+    case 'too many': response.writeHead(429).end(); return;
+    case 'failure': refuse(500, 'ServiceFailureException'); return;
+    case 'away': response.writeHead(503).end('<html>down</html>'); return;
+    case 'silent': return;
+    case 'reset': response.destroy(); return;
+    case 'empty': response.writeHead(200, headers).end(); return;
+    case 'page': response.writeHead(200, { ...headers, 'content-type': 'text/html' }).end('<!doctype html><p>Welcome to this hotel'); return;
+    case 'cut':
+      response.writeHead(200, { ...headers, 'content-length': body.length });
+      response.write(body.subarray(0, middle), () => { response.destroy(); });
+      return;
+    case 'half': response.writeHead(200, headers).end(body.subarray(0, middle)); return;
+    case 'torn': response.writeHead(200, headers).end(body.subarray(0, middle + 5)); return;
+  }
+}
