@@ -52,12 +52,14 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
     expect(await idsFor('zorblax')).toEqual([unknown.id]);
   });
 
-  it('puts the newer of two equal texts first', async () => {
+  it('puts the newer of two equal texts first, and news above what only says the word more often', async () => {
     const older = searchDocument({ title: 'Comet seen again', publishedAt: new Date(NOW - 72 * HOUR) });
     const newer = searchDocument({ title: 'Comet seen again', publishedAt: new Date(NOW - HOUR) });
     const between = searchDocument({ title: 'Comet seen again', publishedAt: new Date(NOW - 2 * HOUR) });
     await put(older, newer, between);
-    expect(await idsFor('comet')).toEqual([newer.id, between.id, older.id]);
+    const stale = searchDocument({ title: 'Comet, comet, comet', publishedAt: new Date(NOW - 60 * 24 * HOUR) });
+    await put(stale);
+    expect(await idsFor('comet')).toEqual([newer.id, between.id, older.id, stale.id]);
   });
 
   it('still finds a title by a misspelt word', async () => {
