@@ -6,11 +6,12 @@ import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import type { BlobStore } from './blob-store/blob-store.port.ts';
 import type { Config } from './config/config.ts';
 import { EventPublisher } from './event-bus/event-publisher.ts';
+import type { Mailer } from './mailer/mailer.port.ts';
 import type { SpeechPort } from './speech/speech.port.ts';
 import { createLogger } from './telemetry/logger.ts';
 import type { Logger } from './telemetry/logger.ts';
 import type { PoliteFetch } from './web-fetch/polite-fetch.ts';
-import { BLOB_STORE, CONFIG, EXTRACT_POOL, LOGGER, SPEECH, WEB_FETCH } from './tokens.ts';
+import { BLOB_STORE, CONFIG, EXTRACT_POOL, LOGGER, MAILER, SPEECH, WEB_FETCH } from './tokens.ts';
 
 /** Made once per process by whoever composes it, and shared by the API and every worker in it. */
 export interface PlatformParts {
@@ -20,6 +21,7 @@ export interface PlatformParts {
   blobStore: BlobStore;
   logger?: Logger;
   speech?: SpeechPort;
+  mailer?: Mailer;
   /** The guarded fetch of `web-fetch/`. */
   webFetch?: PoliteFetch;
   /** The pool of extraction threads. */
@@ -41,6 +43,7 @@ export class PlatformModule {
       { provide: BLOB_STORE, useValue: parts.blobStore },
       { provide: LOGGER, useValue: parts.logger ?? createLogger(parts.config) },
       { provide: SPEECH, useValue: parts.speech },
+      { provide: MAILER, useValue: parts.mailer },
       { provide: WEB_FETCH, useValue: parts.webFetch },
       { provide: EXTRACT_POOL, useValue: parts.extractPool },
       EventPublisher,

@@ -5,3 +5,4 @@ export const BLOB_STORE = Symbol('blob store');
 export const SPEECH = Symbol('speech');
 export const WEB_FETCH = Symbol('web fetch');
 export const EXTRACT_POOL = Symbol('extract pool');
+export const MAILER = Symbol('mailer');

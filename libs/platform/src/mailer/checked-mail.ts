@@ -1,0 +1,36 @@
+import { MailError } from './mailer.port.ts';
+import type { MailAddress, OutgoingMail } from './mailer.port.ts';
+
+const ID = /^[A-Za-z0-9-]{1,100}$/;
+const ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/u;
+const ADDRESS_MAX = 254;
+/** Line breaks above all: what follows one would be a header of its own. */
+const CONTROL = /\p{Cc}/u;
+
+/** What both adapters give to the composer. Throws a permanent `MailError` for anything that could write headers of its own. */
+export function checkedMail({ id, from, to, subject, text, html, unsubscribeUrl }: OutgoingMail) {
+  if (!ID.test(id)) throw new MailError(true, 'The id of a mail has letters, digits and "-" only.');
+  if (CONTROL.test(subject)) throw new MailError(true, 'The subject of a mail is one line.');
+  return {
+    messageId: `<${id}@${checkedAddress(from).address.split('@').at(-1) ?? ''}>`,
+    from: checkedAddress(from), to: checkedAddress(to), subject, text,
+    ...(html === undefined ? {} : { html }),
+    ...(unsubscribeUrl === undefined ? {} : {
+      list: { unsubscribe: checkedUrl(unsubscribeUrl) },
+      headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    }),
+    disableFileAccess: true, disableUrlAccess: true, xMailer: false as const,
+  };
+}
+
+function checkedAddress({ address, name = '' }: MailAddress): { address: string; name: string } {
+  if (address.length > ADDRESS_MAX || CONTROL.test(address) || !ADDRESS.test(address)) throw new MailError(true, `"${address.slice(0, ADDRESS_MAX)}" is no mail address.`);
+  if (CONTROL.test(name)) throw new MailError(true, 'The name in a mail address is one line.');
+  return { address, name };
+}
+
+function checkedUrl(text: string): string {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new MailError(true, 'The address to unsubscribe at begins with https:// or http://.');
+  return url.href;
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { checkedMail } from './checked-mail.ts';
+import { Mailer, MailerUnavailable } from './mailer.port.ts';
+import type { OutgoingMail, SentMail } from './mailer.port.ts';
+
+/** Mail as `.eml` files, one a mail, named by its id: whole or not there, readable by every mail program. */
+export class FileMailer extends Mailer {
+  constructor(private readonly folder: string) { super(); }
+
+  async send(mail: OutgoingMail): Promise<SentMail> {
+    const checked = checkedMail(mail);
+    const { createTransport } = await import('nodemailer');
+    const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(checked);
+    await this.store(`${mail.id}.eml`, message as Buffer);
+    return { messageId: checked.messageId };
+  }
+
+  async close(): Promise<void> { /* Nothing is held open. */ }
+
+  private async store(name: string, message: Buffer): Promise<void> {
+    const fresh = join(this.folder, `.${randomUUID()}.part`);
+    try {
+      await mkdir(this.folder, { recursive: true });
+      const file = await open(fresh, 'wx', 0o600);
+      try {
+        await file.writeFile(message);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(fresh, join(this.folder, name));
+    } catch (error) {
+      await rm(fresh, { force: true }).catch(() => undefined);
+      throw new MailerUnavailable(`No mail can be written to ${this.folder} (${errorCode(error) ?? String(error)}): give this user the right and the room to write there.`, { cause: error });
+    }
+  }
+}

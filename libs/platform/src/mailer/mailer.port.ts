@@ -1,0 +1,43 @@
+import { EngineUnavailable } from '../event-bus/engine-unavailable.ts';
+
+export interface MailAddress { address: string; name?: string }
+
+/** One mail to one person. `text` always, `html` beside it for those whose programs show it. */
+export interface OutgoingMail {
+  /** Names the mail for ever: sent again under the same id it is the same mail, and whoever got it already may drop it. Letters, digits and `-`. */
+  id: string;
+  from: MailAddress;
+  to: MailAddress;
+  subject: string;
+  text: string;
+  html?: string;
+  /** Where one click ends further mail of this kind (RFC 8058). An `https:` or `http:` address. */
+  unsubscribeUrl?: string;
+}
+
+export interface SentMail {
+  /** As in the header, with its angle brackets. */
+  messageId: string;
+}
+
+/** Hands mail over. */
+export abstract class Mailer {
+  /**
+   * Resolves when somebody has taken the responsibility for the mail: a server, or the disk. Throws `MailError` when this
+   * mail is not taken, `MailerUnavailable` when none is at the moment.
+   */
+  abstract send(mail: OutgoingMail): Promise<SentMail>;
+  /** Ends idle connections. */
+  abstract close(): Promise<void>;
+}
+
+/** This mail was not taken. `permanent`: it never will be (a bounce, a broken address); otherwise a worker tries again later. */
+export class MailError extends Error {
+  override name = 'MailError';
+  constructor(readonly permanent: boolean, message: string, options?: ErrorOptions) { super(message, options); }
+}
+
+/** No mail can be handed over now; nothing is wrong with the mail. The message says what to do. */
+export class MailerUnavailable extends EngineUnavailable {
+  constructor(message: string, options?: ErrorOptions) { super('SMTP', message, options); }
+}

@@ -1,0 +1,71 @@
+import type { createTransport } from 'nodemailer';
+import { checkedMail } from './checked-mail.ts';
+import { Mailer, MailError, MailerUnavailable } from './mailer.port.ts';
+import type { OutgoingMail, SentMail } from './mailer.port.ts';
+
+const CONNECTIONS = 3;
+const CONNECT_MS = 10_000;
+const SILENCE_MS = 30_000;
+
+export interface SmtpMailerOptions {
+  /** `smtp://user:password@host:587`, or `smtps:` for TLS from the first byte. */
+  url: string;
+  /** How long the server may keep silent. */
+  silenceMs?: number;
+}
+
+/** What nodemailer says of a failure. */
+interface SmtpFailure { code?: string; command?: string; message?: string; responseCode?: number; permanent?: boolean; originalCode?: string }
+
+/** Mail over a small pool of connections to one server. Never tries twice by itself: that is for whoever remembers the mail. */
+export class SmtpMailer extends Mailer {
+  private readonly options: SmtpMailerOptions;
+  private transport: Promise<ReturnType<typeof createTransport>> | undefined;
+
+  constructor(options: SmtpMailerOptions) {
+    super();
+    this.options = options;
+  }
+
+  async send(mail: OutgoingMail): Promise<SentMail> {
+    const checked = checkedMail(mail);
+    const transport = await this.opened();
+    try {
+      await transport.sendMail(checked);
+    } catch (error) {
+      throw smtpFailure(error, new URL(this.options.url).host, mail.to.address);
+    }
+    return { messageId: checked.messageId };
+  }
+
+  async close(): Promise<void> {
+    const { transport } = this;
+    this.transport = undefined;
+    (await transport)?.close();
+  }
+
+  private opened(): Promise<ReturnType<typeof createTransport>> {
+    const { url, silenceMs = SILENCE_MS } = this.options;
+    this.transport ??= import('nodemailer').then((nodemailer) => nodemailer.createTransport({
+      url, pool: true, maxConnections: CONNECTIONS, connectionTimeout: Math.min(CONNECT_MS, silenceMs), greetingTimeout: Math.min(CONNECT_MS, silenceMs),
+      dnsTimeout: CONNECT_MS, socketTimeout: silenceMs,
+    }));
+    return this.transport;
+  }
+}
+
+/** Commands whose refusal is about this mail; refused earlier, no mail is taken at all. */
+const aboutThisMail = /^(MAIL FROM|RCPT TO|DATA|BDAT)/;
+
+function smtpFailure(error: unknown, server: string, recipient: string): MailError | MailerUnavailable {
+  const { code = '', command = '', message = '', responseCode, permanent = false, originalCode } = error as SmtpFailure;
+  if (responseCode !== undefined && aboutThisMail.test(command)) {
+    const says = permanent ? 'does not take mail' : 'does not take mail now';
+    return new MailError(permanent, `${server} ${says} for ${recipient}: ${message}`, { cause: error });
+  }
+  if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2') {
+    return new MailerUnavailable(`The mail server ${server} does not accept the user or password: correct SMTP_URL.`, { cause: error });
+  }
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return new MailError(permanent, `The mail for ${recipient} was not taken: ${message}`, { cause: error });
+  return new MailerUnavailable(`The mail server ${server} does not answer (${originalCode ?? (code || message)}): start it, or correct SMTP_URL.`, { cause: error });
+}
