@@ -15,7 +15,7 @@ const KEYS = 2_000;
 
 async function openBrokers() {
   if (process.env.KAFKA_BROKERS) return { brokers: process.env.KAFKA_BROKERS.split(','), stop: async () => undefined };
-  const { startEngine } = await import('../engines/start-engine.mjs');
+  const { startEngine } = await import('../engines/engines.mjs');
   const engine = await startEngine('kafka');
   return { brokers: engine.env.KAFKA_BROKERS.split(','), stop: () => engine.stop() };
 }

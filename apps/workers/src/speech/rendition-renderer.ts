@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
+import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
 import { RenditionFailed, RenditionReady } from '@tidings/contracts/events/speech.events.ts';
 import { advanceRendition, extendRendition, failRendition, finishRendition, leaseRendition, postponeRendition, rekeyRendition } from '@tidings/database/speech/rendition-queue.query.ts';
 import type { LeasedRendition } from '@tidings/database/speech/rendition-queue.query.ts';
@@ -8,10 +9,12 @@ import type { StoredMarks } from '@tidings/database/speech/speech-chunk.entity.t
 import { chunksOf } from '@tidings/narration/chunks.ts';
 import type { SpeechChunk } from '@tidings/narration/chunks.ts';
 import { timelineOf } from '@tidings/narration/timeline.ts';
+import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { chunkKeys } from '@tidings/platform/renditions/rendition-keys.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
+import { crashPoint } from '@tidings/platform/crash-points/crash-point.ts';
 import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
 import { renderChunk } from './render-chunk.ts';
 
@@ -21,6 +24,8 @@ export interface RendererOptions {
   /** Pause before a chunk that failed is tried again; doubled at every attempt. */
   retryMs?: number;
   attemptsMax?: number;
+  /** Pause while the provider or the store is away; it counts no attempt and never ends in a failure. */
+  outageMs?: number;
 }
 
 /** How soon to look again when another renderer holds the same chunk. */
@@ -37,7 +42,7 @@ export class RenditionRenderer {
 
   constructor(parts: RendererParts, options: RendererOptions = {}) {
     this.parts = parts;
-    this.options = { leaseMs: 10_000, retryMs: 500, attemptsMax: 6, ...options };
+    this.options = { leaseMs: 10_000, retryMs: 500, attemptsMax: 6, outageMs: 5_000, ...options };
   }
 
   /** Renders the next chunk of the rendition that needs it most. False when there is nothing to do. */
@@ -90,9 +95,13 @@ export class RenditionRenderer {
     if (!await claimChunk(database, key, owner, this.options.leaseMs)) return false;
     const heart = setInterval(() => { void extendChunk(database, key, owner, this.options.leaseMs).catch(() => undefined); }, this.options.leaseMs / 3);
     try {
+      // Speech is paid for: nothing is spoken while there is nowhere to put it.
+      await blobs.head(chunkBlob(key));
       const { voice: voiceId, language: locale } = rendition;
       const { bytes, frames, marks } = await renderChunk(speech, chunk, { voiceId, locale, engineBuild, ...(signal ? { signal } : {}) });
-      await blobs.put(chunkBlob(key), bytes, 'audio/mpeg');
+      crashPoint('a sentence is spoken, not stored');
+      await this.store(key, bytes, owner);
+      crashPoint('a sentence is stored, not noted');
       await completeChunk(database, { key, bytes: bytes.length, frames, marks: marks as StoredMarks }, owner);
       return true;
     } catch (error) {
@@ -101,6 +110,14 @@ export class RenditionRenderer {
     } finally {
       clearInterval(heart);
     }
+  }
+
+  /** What another renderer has stored meanwhile is replaced only by the one whose chunk it is: that one notes its own times. */
+  private async store(key: string, bytes: Uint8Array, owner: string): Promise<void> {
+    const { database, blobs } = this.parts;
+    const blob = chunkBlob(key);
+    if (await blobs.putIfAbsent(blob, bytes, AUDIO_CONTENT_TYPE)) return;
+    if (await extendChunk(database, key, owner, this.options.leaseMs)) await blobs.put(blob, bytes, AUDIO_CONTENT_TYPE);
   }
 
   private async settle(rendition: LeasedRendition, done: number): Promise<void> {
@@ -122,8 +139,9 @@ export class RenditionRenderer {
   private async stumble(rendition: LeasedRendition, error: unknown, signal: AbortSignal | undefined): Promise<void> {
     const { database, events } = this.parts;
     const { id: renditionId, articleId, voice } = rendition;
-    const { retryMs, attemptsMax } = this.options;
+    const { retryMs, attemptsMax, outageMs } = this.options;
     if (signal?.aborted) return postponeRendition(database, rendition, 0, rendition.attempts);
+    if (isOutage(error)) return postponeRendition(database, rendition, outageMs, rendition.attempts);
     const attempts = rendition.attempts + 1;
     const isFinal = error instanceof SpeechError && !error.retryable && error.code !== 'EngineNotSupported' && error.code !== 'Aborted';
     if (!isFinal && attempts < attemptsMax) return postponeRendition(database, rendition, retryMs * 2 ** (attempts - 1), attempts);
@@ -144,3 +162,6 @@ export class RenditionRenderer {
     return chunks;
   }
 }
+
+/** Nothing is wrong with this text: whoever should speak or keep it is away. */
+const isOutage = (error: unknown): boolean => error instanceof BlobStoreUnavailable || (error instanceof SpeechError && error.isOutage);

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { EventContract, PayloadOf } from '@tidings/contracts/events/define-event.ts';
 import { appendEvent } from '@tidings/database/event-log/append-event.ts';
+import { crashPoint } from '../crash-points/crash-point.ts';
 import { currentTraceparent } from '../telemetry/trace.ts';
 import { markPublished } from './nudge.ts';
 
@@ -32,5 +33,6 @@ export class EventPublisher {
       },
     });
     markPublished(runner);
+    crashPoint('an event is added, its transaction open');
   }
 }

@@ -1,4 +1,5 @@
 import type { DataSource, EntitySubscriberInterface, QueryRunner } from 'typeorm';
+import { crashPoint } from '../crash-points/crash-point.ts';
 
 type Listener = () => void;
 
@@ -26,6 +27,7 @@ function watch(dataSource: DataSource): Set<Listener> {
   const subscriber: EntitySubscriberInterface = {
     afterTransactionCommit({ queryRunner }) {
       if (!published.delete(queryRunner)) return;
+      crashPoint('an event is committed, nobody knows yet');
       for (const listener of set) listener();
     },
   };

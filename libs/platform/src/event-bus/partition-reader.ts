@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { claimPartition, moveCursor, nextEvents } from '@tidings/database/event-log/read-log.ts';
+import { crashPoint } from '../crash-points/crash-point.ts';
 import { EventBatch } from './event-batch.ts';
 import type { HandlingOptions } from './event-batch.ts';
 import { HandlerTimeout } from './handler-deadline.ts';
@@ -22,8 +23,10 @@ export class PartitionReader {
         if (!await claimPartition(tx, group, part)) return false;
         const retried = await this.batch.retry(tx, part);
         const events = await nextEvents(tx, group, part, [...consumers.keys()], BATCH_EVENTS);
+        if (events.length > 0) crashPoint('a worker has a batch');
         const last = events.length > 0 ? events[await this.batch.handle(tx, part, events) - 1] : undefined;
         if (last) await moveCursor(tx, group, last);
+        if (last) crashPoint('a worker has handled, not committed');
         return retried || events.length > 0;
       });
     } catch (error) {

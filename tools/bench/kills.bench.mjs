@@ -1,0 +1,50 @@
+// Every crash point and random deaths, on both sizes, with the mutants that must turn the audit red.
+// TIDINGS_BENCH_KILLS=short: every point once, 10 random kills (what the tests run); otherwise every point 5 times, 60 random kills.
+import '@nestjs/common';
+import '../docs/typescript-hooks.mjs';
+import { startEngine } from '../engines/engines.mjs';
+import { mutants } from '../kills/mutants.mjs';
+import { bounce, runKills } from '../kills/run-kills.mjs';
+
+const short = process.env.TIDINGS_BENCH_KILLS === 'short';
+const [EACH, RANDOM, MUTANT_KILLS] = short ? [1, 10, 6] : [5, 60, 12];
+
+const line = ({ lost, dup, inversions, kills, acknowledged, reached, missed, quietAfterS }) =>
+  `lost=${lost} dup=${dup} inversions=${inversions} kills=${kills} (${acknowledged} acknowledged, ${reached} crash points reached${missed.length > 0 ? `, not reached: ${missed.join('; ')}` : ''}, quiet after ${quietAfterS.toFixed(1)} s)`;
+
+export default async function bench() {
+  await import('reflect-metadata');
+  const { crashPoints } = await import('@tidings/platform/crash-points/crash-point.ts');
+  const say = (text) => console.log(`kills: ${text}`);
+  const postgres = await startEngine('postgres');
+  const kafka = await startEngine('kafka');
+  const rows = [];
+  try {
+    for (const size of ['log', 'kafka']) {
+      const points = crashPoints.filter((point) => !point.startsWith('a sentence') && (size === 'kafka' || (!point.startsWith('the relay') && point !== 'a worker has committed, the broker does not know')));
+      const result = await runKills({ size, postgres, kafka, points: Array.from({ length: EACH }, () => points).flat(), kills: RANDOM });
+      const bad = result.lost + result.dup + result.inversions + result.missed.length;
+      say(`${size}: ${line(result)}`);
+      rows.push({ name: `${size}: lost + dup + inversions + points not reached`, figure: bad, unit: `in ${result.kills} kills`, anchor: result.acknowledged, ratio: bad / Math.max(1, result.acknowledged), target: 0, ok: bad === 0 && result.acknowledged > 0 });
+      for (const mutant of mutants.filter(({ sizes }) => sizes.includes(size))) {
+        const outcome = await runMutant({ size, postgres, kafka, mutant });
+        say(`${size}, mutant “${mutant.name}”: ${line(outcome)}`);
+        rows.push({ name: `${size}, mutant “${mutant.name}” is red`, figure: outcome[mutant.red], unit: mutant.red, anchor: outcome.acknowledged, ratio: null, target: '> 0', ok: outcome[mutant.red] > 0 });
+      }
+    }
+  } finally {
+    await kafka.stop();
+    await postgres.stop();
+  }
+  return { rows };
+}
+
+async function runMutant({ size, postgres, kafka, mutant }) {
+  if (mutant.kills !== 'database') return runKills({ size, postgres, kafka, mutant, kills: MUTANT_KILLS, quietMs: 6_000 });
+  const run = runKills({ size, postgres, kafka, mutant, kills: 0, quietMs: 12_000 });
+  for (let round = 0; round < 3; round += 1) {
+    await new Promise((resolve) => { setTimeout(resolve, round === 0 ? 7_000 : 2_000); });
+    await bounce(postgres, 100);
+  }
+  return run;
+}
