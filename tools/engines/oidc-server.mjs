@@ -1,0 +1,38 @@
+// `oidc-server.mjs PORT FILE`: keys are kept in FILE, so that tokens outlive a restart. A token request may carry
+// `claims`, a JSON object put over the usual ones: the way for a test to be anybody, of any group, or expired. There
+// is no login page: who signs in is the `login_hint` of the authorize request, or `reader`.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { Events, OAuth2Server } from 'oauth2-mock-server';
+
+const [port, file] = process.argv.slice(2);
+const server = new OAuth2Server();
+const { issuer, service } = server;
+if (existsSync(file)) {
+  for (const key of JSON.parse(readFileSync(file, 'utf8'))) await issuer.keys.add(key);
+} else {
+  await issuer.keys.generate('RS256');
+  writeFileSync(file, JSON.stringify(issuer.keys.toJSON(true)), { mode: 0o600 });
+}
+
+const CLIENT = 'tidings-tests';
+/** Who signed in, by the code and later the refresh token they were given. */
+const signedIn = new Map();
+service.on(Events.BeforeAuthorizeRedirect, ({ url }, request) => signedIn.set(url.searchParams.get('code'), request.query.login_hint ?? 'reader'));
+service.on(Events.BeforeResponse, ({ body: answer }, { body = {} }) => {
+  const subject = signedIn.get(body.code ?? body.refresh_token);
+  if (answer.refresh_token && subject) signedIn.set(answer.refresh_token, subject);
+});
+service.on(Events.BeforeTokenSigning, ({ payload }, request) => {
+  const { body = {} } = request;
+  const client = body.client_id ?? CLIENT;
+  const subject = body.username ?? signedIn.get(body.code ?? body.refresh_token) ?? payload.sub ?? 'reader';
+  // Cognito's access token names its client in `client_id` and has no `aud`; its id token is the other way round.
+  if (payload.scope === undefined) Object.assign(payload, { aud: client, token_use: 'id', 'cognito:username': subject });
+  else Object.assign(payload, { client_id: client, token_use: 'access', username: subject });
+  Object.assign(payload, { sub: subject, 'cognito:groups': [] }, body.claims ? JSON.parse(body.claims) : {});
+});
+
+issuer.url = `http://127.0.0.1:${port}`;
+await server.start(Number(port), '127.0.0.1');
+issuer.url = `http://127.0.0.1:${port}`;
+process.once('SIGTERM', () => process.exit(0));

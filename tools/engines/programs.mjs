@@ -1,0 +1,70 @@
+// The programs of this machine that engines are fetched and run with.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { EngineMissing } from './missing.mjs';
+
+const suffix = process.platform === 'win32' ? '.exe' : '';
+const onPath = (name) => (process.env.PATH ?? '').split(delimiter).filter(Boolean).map((folder) => join(folder, name)).find((file) => existsSync(file));
+
+/** Whom an engine that refuses to be root runs as: nobody, when we are root; else ourselves. No user is made on the machine. */
+export const lesserUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+/** The first of these programs on PATH. Throws `EngineMissing`. */
+export function program(what, ...names) {
+  for (const name of names) {
+    const found = onPath(`${name}${suffix}`) ?? (suffix ? onPath(`${name}.cmd`) : undefined);
+    if (found) return found;
+  }
+  throw new EngineMissing(`${what} is not installed (looked for ${names.join(', ')} on PATH)`);
+}
+
+/** Runs a program to its end. Throws with the last lines it said. */
+export function runProgram(file, args, options = {}) {
+  const { status, stdout, stderr, error } = spawnSync(file, args, { encoding: 'utf8', maxBuffer: 1 << 26, ...options });
+  if (status === 0) return stdout;
+  const said = `${stdout ?? ''}\n${stderr ?? ''}`.trim().split('\n').slice(-12).join('\n');
+  throw new Error(`${file} ${args.join(' ')}\nended with ${error?.message ?? status}:\n${said}`);
+}
+
+/** A JDK of at least that version which `user` may run: `{ java, version }`. Throws `EngineMissing` with every place it looked. */
+export function findJdk(least, user = {}) {
+  const tried = [];
+  for (const home of jdkHomes()) {
+    const java = join(home, 'bin', `java${suffix}`);
+    if (!existsSync(java)) continue;
+    const { stdout, stderr, error } = spawnSync(java, ['-version'], { ...user, cwd: '/', encoding: 'utf8' });
+    const version = Number(/version "(?:1\.)?(\d+)/.exec(`${stdout}${stderr}`)?.[1] ?? 0);
+    if (version >= least) return { java, version };
+    tried.push(`${home} (${version > 0 ? `Java ${version}` : `does not run${error ? `: ${error.message}` : ''}`})`);
+  }
+  throw new EngineMissing(
+    `no JDK of version ${least} or later${user.uid === undefined ? '' : ` that user ${user.uid} may run`}; looked at ${tried.join(', ') || 'none found'}, by `
+    + `JAVA_HOME, PATH and in ${jdkFolders.join(', ')}`,
+  );
+}
+
+const jdkFolders = [
+  '/usr/lib/jvm', '/opt', '/usr/local', '/Library/Java/JavaVirtualMachines',
+  join(homedir(), '.sdkman/candidates/java'), join(homedir(), '.jdks'), join(homedir(), '.asdf/installs/java'),
+];
+
+function jdkHomes() {
+  const homes = [process.env.JAVA_HOME];
+  const java = onPath(`java${suffix}`);
+  if (java) homes.push(dirname(dirname(realpathSync(java))));
+  for (const folder of jdkFolders) {
+    if (!existsSync(folder)) continue;
+    for (const name of readdirSync(folder)) homes.push(join(folder, name), join(folder, name, 'Contents/Home'));
+  }
+  return [...new Set(homes.filter(Boolean).filter((home) => existsSync(home)).map((home) => realpathSync(home)))];
+}
+
+/** Maven runs on any JDK, so it finds its own unless JAVA_HOME says otherwise. */
+export function maven(pom, goal, properties) {
+  const file = program('Maven', 'mvn');
+  runProgram(file, ['-q', '-B', '-f', pom, `org.apache.maven.plugins:maven-dependency-plugin:3.8.1:${goal}`, ...Object.entries(properties).map(([name, value]) => `-D${name}=${value}`)], { shell: process.platform === 'win32' });
+}
+
+export const readVersion = (pom, artifact) => new RegExp(`<artifactId>${artifact}</artifactId>\\s*<version>([^<]+)`).exec(readFileSync(pom, 'utf8'))?.[1];
