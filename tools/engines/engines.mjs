@@ -1,6 +1,7 @@
 // The real servers beside which the integration tests run. Nothing of this is part of the product.
 import { join } from 'node:path';
 import { prepareKafka } from './kafka.mjs';
+import { EngineMissing } from './missing.mjs';
 import { prepareOidc } from './oidc.mjs';
 import { prepareOpenSearch } from './opensearch.mjs';
 import { preparePostgres } from './postgres.mjs';
@@ -32,7 +33,9 @@ export async function startEngine(name, { say = () => undefined } = {}) {
   if (!prepare) throw new Error(`There is no engine "${name}"; there are ${engineNames.join(', ')}.`);
   count += 1;
   const folder = folderFor(`${count}-${name}`);
-  const { env, address, command, run = (file) => serverProcess({ name, logFile: file, ...command(file) }) } = await prepare({ folder, say });
+  const { env, address, command, run = (file) => serverProcess({ name, logFile: file, ...command(file) }) } = await prepare({ folder, say }).catch((error) => {
+    throw error instanceof EngineMissing ? new EngineMissing(`${name} cannot be started: ${error.message}`) : error;
+  });
   let server;
   let starts = 0;
   let logFile;
