@@ -31,7 +31,7 @@ export class SearchResolver {
   @Query(() => SearchPageModel, { description: 'One page of what a search finds, with the matches marked' })
   async searchPage(@Args() { query, category, country, language, from, first, after }: SearchPageArgs): Promise<SearchPageModel> {
     const { hits, nextCursor, degraded } = await this.#page({
-      text: searchable(query), category: tabOf(category), country: country?.toLowerCase() || null, language: language?.toLowerCase() || null,
+      text: searchable(query), category: tabOf(category), country: country?.toLowerCase() || null, language: language?.toLowerCase().split('-')[0] || null,
       from, first: within(first, PAGE_SIZE_MAX), after, paged: true,
     });
     const articles = new Map((await listedArticles(this.database, hits.map(({ id }) => id))).map((article) => [article.id, article]));

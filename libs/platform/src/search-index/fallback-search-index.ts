@@ -1,5 +1,6 @@
 import { isEngineUnavailable } from '../event-bus/engine-unavailable.ts';
 import type { Logger } from '../telemetry/logger.ts';
+import { searchDegraded } from '../telemetry/metrics.ts';
 import { CircuitBreaker } from './circuit-breaker.ts';
 import type { BreakerTiming } from './circuit-breaker.ts';
 import type { OpenSearchSearchIndex } from './opensearch-search-index.ts';
@@ -20,6 +21,7 @@ export class FallbackSearchIndex extends SearchIndex {
   ) {
     super();
     this.circuit = new CircuitBreaker(() => engine.probe(), (open, error) => {
+      searchDegraded.set(open ? 1 : 0);
       if (open) logger.warn({ err: error }, 'search: OpenSearch does not answer; PostgreSQL answers until it does');
       else logger.info('search: OpenSearch answers again');
     }, timing);

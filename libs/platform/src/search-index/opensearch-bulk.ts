@@ -13,7 +13,7 @@ export type BulkTarget = { index: string; alias: boolean };
 const REQUEST_BYTES = 4_000_000;
 const REQUEST_OPERATIONS = 500;
 const SIDE_BY_SIDE = 2;
-const REQUEST_MS = 15_000;
+const REQUEST_MS = 8_000;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 3_000;
 const CONFLICT = 409;
@@ -54,7 +54,9 @@ export class BulkWriter {
           else resolve();
         }
       } catch (error) {
-        for (const { reject } of together) reject(error);
+        // Whoever waits would wait as long again for the same answer.
+        const alike = isEngineUnavailable(error) ? this.waiting.splice(0) : [];
+        for (const { reject } of [...together, ...alike]) reject(error);
       }
     }
     this.running -= 1;

@@ -108,12 +108,15 @@ describe('OpenSearch in trouble', () => {
     expect(Object.keys(await ask('GET', `/${prefix}-articles-v*/_alias`))).toHaveLength(1);
   });
 
-  it('gives up on a server that does not answer within the time of a reader', async () => {
+  it('gives up on a server that does not answer within the time of a reader, and of an event', async () => {
     const { index, door } = opened;
     door.silent = true;
     const started = performance.now();
     await expect(index.search({ text: 'story', first: 1 })).rejects.toMatchObject({ name: 'EngineUnavailable' });
     expect(performance.now() - started).toBeLessThan(4_000);
+    const writings = await Promise.allSettled(stories(5).map((story) => index.upsert([story])));
+    expect(writings.map((writing) => writing.status === 'rejected' && (writing.reason as Error).name)).toEqual(Array(5).fill('EngineUnavailable'));
+    expect(performance.now() - started).toBeLessThan(20_000);
     door.silent = false;
     await door.shut();
     await expect(index.search({ text: 'story', first: 1 })).rejects.toMatchObject({ name: 'EngineUnavailable' });

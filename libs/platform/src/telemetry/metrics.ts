@@ -20,3 +20,6 @@ export const eventGaps = new Gauge({ name: 'tidings_event_gaps', help: 'Events t
 
 /** Characters a speech engine was asked to speak and counted as billed. */
 export const speechCharacters = new Counter({ name: 'tidings_speech_characters_total', help: 'Characters billed by the speech engine', labelNames: ['engine'] as const });
+
+/** 1 while PostgreSQL answers searches in place of OpenSearch. */
+export const searchDegraded = new Gauge({ name: 'tidings_search_degraded', help: 'PostgreSQL answers searches because OpenSearch does not' });
