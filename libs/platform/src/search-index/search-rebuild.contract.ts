@@ -9,9 +9,11 @@ const BATCH = 50;
 /** Documents in memory as a source; what a test changes in the map while it is read counts as changed since. */
 export class ListedDocuments implements SearchSource {
   readonly documents = new Map<string, SearchDocument>();
-  readonly changed = new Set<string>();
+  private readonly changes: string[] = [];
   /** Called between batches. */
   meanwhile: () => Promise<void> = async () => undefined;
+  /** Called once, right after it was first asked what changed. */
+  afterwards: () => Promise<void> = async () => undefined;
 
   constructor(documents: readonly SearchDocument[]) {
     for (const document of documents) this.documents.set(document.id, document);
@@ -25,12 +27,12 @@ export class ListedDocuments implements SearchSource {
 
   change(document: SearchDocument): void {
     this.documents.set(document.id, document);
-    this.changed.add(document.id);
+    this.changes.push(document.id);
   }
 
   withdraw(id: string): void {
     this.documents.delete(id);
-    this.changed.add(id);
+    this.changes.push(id);
   }
 
   async *all(): AsyncIterable<SearchDocument[]> {
@@ -48,8 +50,15 @@ export class ListedDocuments implements SearchSource {
     };
   }
 
-  mark(): Promise<string> { return Promise.resolve('0'); }
-  changedSince(): Promise<string[]> { return Promise.resolve([...this.changed]); }
+  mark(): Promise<string> { return Promise.resolve(String(this.changes.length)); }
+
+  async changedSince(mark: string): Promise<string[]> {
+    const changed = this.changes.slice(Number(mark));
+    const afterwards = this.afterwards;
+    this.afterwards = async () => undefined;
+    await afterwards();
+    return changed;
+  }
 
   private sorted(): SearchDocument[] {
     return [...this.documents.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
@@ -102,6 +111,11 @@ export function searchRebuildContract(open: () => Promise<OpenIndex>): void {
       source.withdraw(withdrawn!.id);
       await index.upsert([newer, added]);
       await index.remove([{ id: withdrawn!.id, revision: 2 }]);
+    };
+    const last = searchDocument({ title: 'Harbour news of the last moment' });
+    source.afterwards = async () => {
+      source.change(last);
+      await index.upsert([last]);
     };
     const report = await index.rebuild(source);
     done.abort();
