@@ -44,7 +44,7 @@ const logging = `Configuration:
 
 export async function prepareKafka({ folder, say }) {
   const { java } = findJdk(17);
-  const lib = await cached(`kafka-${readVersion(pom, 'kafka_2.13')}`, (into) => maven(pom, 'copy-dependencies', { outputDirectory: into, includeScope: 'runtime' }), say);
+  const lib = await cached(`kafka-${readVersion(pom, 'kafka_2.13')}`, (into) => maven(pom, into, 'copy-dependencies', { outputDirectory: into, includeScope: 'runtime' }), say);
   const [port, controller] = await freePorts(2);
   const data = join(folder, 'data');
   const config = join(folder, 'server.properties');

@@ -16,11 +16,11 @@ const unusedModules = [
 
 function fetchInto(folder) {
   const unpacked = join(folder, 'unpacked');
-  maven(pom, 'unpack-dependencies', { outputDirectory: unpacked });
+  maven(pom, folder, 'unpack-dependencies', { outputDirectory: unpacked });
   const [distribution] = readdirSync(unpacked).filter((name) => name.startsWith('opensearch-'));
   for (const name of readdirSync(join(unpacked, distribution))) renameSync(join(unpacked, distribution, name), join(folder, name));
   for (const name of unusedModules) rmSync(join(folder, 'modules', name), { recursive: true, force: true });
-  rmSync(unpacked, { recursive: true });
+  for (const path of [unpacked, join(folder, 'target')]) rmSync(path, { recursive: true, force: true });
   runProgram('chmod', ['-R', 'a+rX', folder]);
 }
 

@@ -1,6 +1,6 @@
 // The programs of this machine that engines are fetched and run with.
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { EngineMissing } from './missing.mjs';
@@ -61,10 +61,12 @@ function jdkHomes() {
   return [...new Set(homes.filter(Boolean).filter((home) => existsSync(home)).map((home) => realpathSync(home)))];
 }
 
-/** Maven runs on any JDK, so it finds its own unless JAVA_HOME says otherwise. */
-export function maven(pom, goal, properties) {
+/** Runs a goal of Maven's dependency plugin on a copy of `pom` in `folder`: it notes beside the pom what it has unpacked. */
+export function maven(pom, folder, goal, properties) {
   const file = program('Maven', 'mvn');
-  runProgram(file, ['-q', '-B', '-f', pom, `org.apache.maven.plugins:maven-dependency-plugin:3.8.1:${goal}`, ...Object.entries(properties).map(([name, value]) => `-D${name}=${value}`)], { shell: process.platform === 'win32' });
+  const copy = join(folder, 'pom.xml');
+  copyFileSync(pom, copy);
+  runProgram(file, ['-q', '-B', '-f', copy, `org.apache.maven.plugins:maven-dependency-plugin:3.8.1:${goal}`, ...Object.entries(properties).map(([name, value]) => `-D${name}=${value}`)], { shell: process.platform === 'win32' });
 }
 
 export const readVersion = (pom, artifact) => new RegExp(`<artifactId>${artifact}</artifactId>\\s*<version>([^<]+)`).exec(readFileSync(pom, 'utf8'))?.[1];
