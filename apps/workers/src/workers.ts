@@ -1,4 +1,5 @@
 import type { WorkerModules } from '@tidings/platform/event-bus/event-registry.ts';
+import { AnalyticsModule } from './analytics/analytics.module.ts';
 import { ExtractModule } from './extract/extract.module.ts';
 import { IndexModule } from './index/index.module.ts';
 import { SearchEngineModule } from './index/search-engine.module.ts';
@@ -11,5 +12,6 @@ export const workerModules = {
   extract: ExtractModule,
   index: IndexModule,
   search: SearchEngineModule,
+  analytics: AnalyticsModule,
   speech: SpeechWorkerModule,
 } satisfies WorkerModules;

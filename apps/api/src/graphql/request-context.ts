@@ -33,6 +33,11 @@ export class RequestContext {
     return (this.#listener ??= cookieValue(this.request.headers.cookie));
   }
 
+  /** Whether the browser asks sites not to follow its user: Global Privacy Control, or the older Do Not Track. */
+  refusesTracking(): boolean {
+    return this.request.headers['sec-gpc'] === '1' || this.request.headers['dnt'] === '1';
+  }
+
   /** The listener; a new one is named now, in a cookie no script can read. */
   listener(): string {
     const known = this.knownListener();

@@ -1,3 +1,4 @@
+import { AnalyticsResolver } from '../analytics/analytics.resolver.ts';
 import { ArticleResolver } from '../article/article.resolver.ts';
 import { ExtractorResolver } from '../extractor/extractor.resolver.ts';
 import { FeedResolver } from '../feed/feed.resolver.ts';
@@ -9,5 +10,5 @@ import { VoicesResolver } from '../speech/voices.resolver.ts';
 
 /** Every resolver of the API; the committed schema is made from this list. */
 export const resolvers = [
-  ArticleResolver, ExtractorResolver, FeedResolver, ProgressResolver, ReadTextResolver, RenditionResolver, SearchResolver, VoicesResolver,
+  AnalyticsResolver, ArticleResolver, ExtractorResolver, FeedResolver, ProgressResolver, ReadTextResolver, RenditionResolver, SearchResolver, VoicesResolver,
 ];

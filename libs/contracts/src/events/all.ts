@@ -1,3 +1,4 @@
+import { AnalyticsRecorded } from './analytics.events.ts';
 import type { EventContract } from './define-event.ts';
 import { ProgressSaved } from './listening.events.ts';
 import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from './news.events.ts';
@@ -8,4 +9,5 @@ export const allEvents: readonly EventContract[] = [
   ArticleIngested, ArticleExtracted, ArticleWithdrawn,
   RenditionRequested, RenditionReady, RenditionFailed,
   ProgressSaved,
+  AnalyticsRecorded,
 ];

@@ -3,6 +3,7 @@ import { News1763683200010 } from './0010-news.ts';
 import { Listening1763683200011 } from './0011-listening.ts';
 import { Search1763683200012 } from './0012-search.ts';
 import { Renditions1763683200020 } from './0020-renditions.ts';
+import { Analytics1763683200030 } from './0030-analytics.ts';
 import { Carrying1763683200040 } from './0040-carrying.ts';
 import { SearchRemovals1763683200043 } from './0043-search-removals.ts';
 
@@ -13,6 +14,7 @@ export const migrations = [
   Listening1763683200011,
   Search1763683200012,
   Renditions1763683200020,
+  Analytics1763683200030,
   Carrying1763683200040,
   SearchRemovals1763683200043,
 ];

@@ -2,7 +2,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 
 /** The workers a process can run; `relay` carries the events to Kafka, `search` writes to OpenSearch, and neither has a part without it. */
-export const workerNames = ['ingest', 'extract', 'index', 'search', 'speech', 'relay'] as const;
+export const workerNames = ['ingest', 'extract', 'index', 'search', 'analytics', 'speech', 'relay'] as const;
 export type WorkerName = (typeof workerNames)[number];
 
 const address = (protocols: RegExp, example: string) =>

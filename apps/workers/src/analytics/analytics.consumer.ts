@@ -1,0 +1,22 @@
+import { Controller } from '@nestjs/common';
+import { ANALYTICS_KEPT_DAYS } from '@tidings/contracts/limits/analytics-limits.ts';
+import { timeOfEventId } from '@tidings/contracts/analytics/event-id.ts';
+import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
+import { AnalyticsRecorded } from '@tidings/contracts/events/analytics.events.ts';
+import { AnalyticsStore } from '@tidings/platform/analytics-store/analytics-store.port.ts';
+import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
+import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
+import { firstKeptDay } from './first-kept-day.ts';
+
+/** Counts what pages reported. A batch that comes twice counts once, since the store knows every event's id. */
+@Controller()
+export class AnalyticsConsumer {
+  constructor(private readonly store: AnalyticsStore) {}
+
+  @Consumes(AnalyticsRecorded)
+  async onRecorded({ events }: PayloadOf<typeof AnalyticsRecorded>, { tx }: EventContext): Promise<void> {
+    // A batch replayed long after would be taken for new, since the ids of its day are gone.
+    const oldest = firstKeptDay(new Date(), ANALYTICS_KEPT_DAYS).getTime();
+    await this.store.record(events.filter(({ id }) => timeOfEventId(id) >= oldest), tx);
+  }
+}

@@ -1,0 +1,54 @@
+import { createServer, request as ask } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { jest } from '@jest/globals';
+import { listDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
+import { OpenSearchAnalyticsStore } from '@tidings/platform/analytics-store/opensearch-analytics-store.ts';
+import { OpenSearchClient } from '@tidings/platform/search-index/opensearch-client.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { eventually, heard, lastDay, report, startCounting, viewed } from './testing/counting.ts';
+
+jest.setTimeout(120_000);
+
+const url = process.env['OPENSEARCH_URL'] ?? '';
+
+it('waits for OpenSearch as long as it is away, buries nothing, and then counts everything once', async () => {
+  if (!url) throw new Error('OPENSEARCH_URL names no server: run this through npm run test:scale');
+  const database = await createTestDatabase();
+  // The way to the engine, which can be closed: with it closed every request is refused at once.
+  let open = false;
+  let turnedAway = 0;
+  const way = createServer((incoming, outgoing) => {
+    if (!open) {
+      turnedAway += 1;
+      incoming.resume();
+      outgoing.writeHead(503, { 'content-type': 'application/json' }).end('{}');
+      return;
+    }
+    incoming.pipe(ask(new URL(incoming.url ?? '/', url), { method: incoming.method, headers: incoming.headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    }));
+  });
+  await new Promise<void>((listening) => { way.listen(0, '127.0.0.1', listening); });
+  const worker = await startCounting(database, { OPENSEARCH_URL: `http://127.0.0.1:${(way.address() as AddressInfo).port}` });
+  const article = `only-here-${Math.random()}`.replace('.', '');
+  const events = Array.from({ length: 250 }, (_, place) => (place < 5 ? heard(article, 10) : viewed()));
+  for (let place = 0; place < events.length; place += 50) await report(database, events.slice(place, place + 60));
+  await eventually(async () => turnedAway, (times) => times >= 4);
+  expect(turnedAway).toBeGreaterThanOrEqual(4);
+  open = true;
+  const client = new OpenSearchClient(url);
+  const store = new OpenSearchAnalyticsStore(client);
+  // A new index answers nothing yet for a moment.
+  const found = () => client.ask<{ hits: { total: { value: number } } }>({
+    method: 'POST', path: '/tidings-analytics-*/_search', timeoutMs: 10_000, body: { size: 0, track_total_hits: true, query: { ids: { values: events.map(({ id }) => id) } } },
+  }).then(({ hits }) => hits.total.value, () => 0);
+  expect(await eventually(found, (count) => count >= 250, 40_000)).toBe(250);
+  expect((await store.heard(lastDay(), 'article', 10_000)).find(({ of }) => of === article)).toEqual({ of: article, listens: 5, seconds: 50, toTheEnd: 5 });
+  expect(await listDeadLetters(database.dataSource)).toEqual([]);
+  await worker.close();
+  way.closeAllConnections();
+  way.close();
+  await client.close();
+  await database.close();
+});

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { ANALYTICS_TEXT_MAX } from '../limits/analytics-limits.ts';
+import { URL_MAX } from '../limits/limits.ts';
+import { isAnalyticsEventId } from './event-id.ts';
+import { pageOf, searchedWords, storable, withoutQuery } from './nothing-personal.ts';
+
+const DAY_SECONDS = 86_400;
+const COUNT_MAX = 1_000_000;
+
+const text = z.string().max(10 * ANALYTICS_TEXT_MAX).overwrite((given) => storable(given, ANALYTICS_TEXT_MAX));
+const word = z.string().regex(/^[\p{L}\p{N} ._()-]{0,64}$/u);
+const id = z.string().regex(/^[A-Za-z0-9:_-]{1,64}$/);
+const address = z.string().max(URL_MAX).overwrite(withoutQuery);
+const page = z.string().max(URL_MAX).overwrite(pageOf);
+const language = z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$|^$/);
+const seconds = z.number().min(0).max(DAY_SECONDS).overwrite(Math.round);
+
+/**
+ * Every analytics event and its attributes: the names of the specification, and what is needed to count pages, sessions
+ * and listening. Nothing in them says who it was: addresses lose what follows the `?`, search words lose what looks like
+ * a mail address or a number. A new one is one line here.
+ */
+export const analyticsEvents = {
+  ArticleListened: z.object({ articleId: id, title: text }),
+  ImageViewed: z.object({ imageUrl: address, source: text }),
+  WebScrapedDataViewed: z.object({ url: address, source: text }),
+  PodcastListened: z.object({ podcastId: id, title: text, duration: seconds }),
+  TimeSpentOnPage: z.object({ pageUrl: page, timeInSeconds: seconds }),
+  CountrySelected: z.object({ country: z.string().regex(/^([A-Za-z]{2})?$/) }),
+  LanguageSelected: z.object({ language }),
+  CategorySelected: z.object({ category: word }),
+  SearchQuerySelected: z.object({ query: z.string().max(10 * ANALYTICS_TEXT_MAX).overwrite(searchedWords), resultCount: z.number().int().min(0).max(COUNT_MAX) }),
+  UrlCopied: z.object({ url: address, contentType: word }),
+  UserExit: z.object({ pageUrl: page, timeSpentInSeconds: seconds }),
+  SessionStarted: z.object({}),
+  SessionStopped: z.object({ durationInSeconds: seconds }),
+  PageViewed: z.object({ pageUrl: page }),
+  /** A stretch of sound ended; `seconds` are the listener's own, whatever the speed. */
+  ListeningStopped: z.object({ articleId: id, voice: word, language, seconds, end: z.enum(['paused', 'left', 'heard']) }),
+} as const;
+
+export type AnalyticsEventName = keyof typeof analyticsEvents;
+export const analyticsEventNames = Object.keys(analyticsEvents) as AnalyticsEventName[];
+
+/** An event as the code that tracks it gives it: name and attributes belong together. */
+export type TrackableEvent = { [Name in AnalyticsEventName]: { name: Name; attributes: z.input<(typeof analyticsEvents)[Name]> } }[AnalyticsEventName];
+
+/** An event as it is stored. `route` is the place in the product, `/feed`; the time is in the id. */
+export type AnalyticsEvent = { id: string; name: string; route: string; attributes: Record<string, string | number> };
+
+const envelope = z.object({ id: z.string().refine(isAnalyticsEventId), name: z.enum(analyticsEventNames), route: z.string().max(URL_MAX), attributes: z.unknown() });
+const ROUTE = /^\/[a-z-]{0,24}(?=\/|$)/;
+
+/** Reads one event from outside; null when it is none of ours. */
+export function readAnalyticsEvent(given: unknown): AnalyticsEvent | null {
+  const read = envelope.safeParse(given);
+  if (!read.success) return null;
+  const attributes = analyticsEvents[read.data.name].safeParse(read.data.attributes);
+  if (!attributes.success) return null;
+  const { id, name, route } = read.data;
+  // Only the first part, since the rest may be made of ids, and there must not be a row for each.
+  return { id, name, route: ROUTE.exec(route)?.[0] ?? '/other', attributes: attributes.data };
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { jest } from '@jest/globals';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { OpenSearchClient, isRefusal } from '../search-index/opensearch-client.ts';
+import { analyticsStoreContract, listened, pageViewed } from './analytics-store.contract.ts';
+import type { OpenStore } from './analytics-store.contract.ts';
+import type { AnalyticsStore } from './analytics-store.port.ts';
+import { OpenSearchAnalyticsStore } from './opensearch-analytics-store.ts';
+import { PostgresAnalyticsStore } from './postgres-analytics-store.ts';
+
+jest.setTimeout(120_000);
+
+const url = process.env['OPENSEARCH_URL'] ?? '';
+const noon = new Date('2026-11-21T12:00:00Z');
+const span = { from: new Date('2026-11-21T00:00:00Z'), to: new Date('2026-11-22T00:00:00Z') };
+
+type Opened = OpenStore & { prefix: string; client: OpenSearchClient };
+
+async function openEngine(): Promise<Opened> {
+  if (!url) throw new Error('OPENSEARCH_URL names no server: run this through npm run test:scale');
+  const { dataSource, close } = await createTestDatabase();
+  const prefix = `test-${randomBytes(6).toString('hex')}`;
+  const client = new OpenSearchClient(url);
+  const ask = (method: 'POST' | 'DELETE', path: string) => client.ask({ method, path, timeoutMs: 30_000 });
+  return {
+    prefix, client, database: dataSource, store: new OpenSearchAnalyticsStore(client, { prefix }),
+    settled: async () => { await ask('POST', `/${prefix}-analytics-*/_refresh`); },
+    close: async () => {
+      await ask('DELETE', `/${prefix}-analytics-*`);
+      await ask('DELETE', `/_index_template/${prefix}-analytics`).catch((error: unknown) => { if (!isRefusal(error, 404)) throw error; });
+      await client.close();
+      await close();
+    },
+  };
+}
+
+async function openDatabase(): Promise<OpenStore> {
+  const { dataSource, close } = await createTestDatabase();
+  return { store: new PostgresAnalyticsStore(dataSource), database: dataSource, settled: async () => undefined, close };
+}
+
+describe('AnalyticsStore on OpenSearch', () => analyticsStoreContract(openEngine));
+describe('AnalyticsStore on PostgreSQL, beside it', () => analyticsStoreContract(openDatabase));
+
+it('makes a strict index for each UTC day, with the event\'s id as its document\'s', async () => {
+  const { store, client, prefix, database, settled, close } = await openEngine();
+  const event = listened(noon, 'a', 12);
+  await database.transaction((tx) => store.record([event, pageViewed(new Date('2026-11-22T00:00:00Z'))], tx));
+  await settled();
+  const days = await client.ask<Record<string, { mappings: { dynamic: string } }>>({ method: 'GET', path: `/${prefix}-analytics-*/_mapping`, timeoutMs: 10_000 });
+  expect(Object.keys(days).sort()).toEqual([`${prefix}-analytics-2026.11.21`, `${prefix}-analytics-2026.11.22`]);
+  expect(Object.values(days).map(({ mappings: { dynamic } }) => dynamic)).toEqual(['strict', 'strict']);
+  const stored = await client.ask<{ _source: object }>({ method: 'GET', path: `/${prefix}-analytics-2026.11.21/_doc/${event.id}`, timeoutMs: 10_000 });
+  expect(stored._source).toEqual({ at: noon.getTime(), name: 'ListeningStopped', route: '/player', toTheEnd: 0, attributes: event.attributes });
+  await expect(client.ask({ method: 'PUT', path: `/${prefix}-analytics-2026.11.21/_doc/x`, body: { who: 'somebody' }, timeoutMs: 10_000 })).rejects.toMatchObject({ type: 'strict_dynamic_mapping_exception' });
+  await close();
+});
+
+it('counts what a page of a newer release sends, without what the mapping does not know', async () => {
+  const { store, database, settled, close } = await openEngine();
+  await database.transaction((tx) => store.record([{ ...pageViewed(noon), name: 'InventedLater', attributes: { pageUrl: '/feed', later: 7, seconds: 'many' } }], tx));
+  await settled();
+  expect(await store.perHour(span, 'name')).toEqual([{ hour: noon, of: 'InventedLater', events: 1 }]);
+  await close();
+});
+
+it('says that the engine is unavailable, so that the event waits for it', async () => {
+  const refusing = createServer((request, response) => {
+    request.resume();
+    const template = request.method === 'PUT';
+    response.writeHead(template ? 200 : 503, { 'content-type': 'application/json' }).end(template ? '{"acknowledged":true}' : '{"error":{"type":"unavailable","reason":"starting"}}');
+  });
+  await new Promise<void>((listening) => { refusing.listen(0, '127.0.0.1', listening); });
+  const { database, close } = await openDatabase();
+  const clients = ['http://127.0.0.1:9', `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`].map((address) => new OpenSearchClient(address));
+  for (const client of clients) {
+    const store: AnalyticsStore = new OpenSearchAnalyticsStore(client, { patienceMs: 300 });
+    await expect(database.transaction((tx) => store.record([pageViewed(noon)], tx))).rejects.toMatchObject({ name: 'EngineUnavailable', engine: 'OpenSearch' });
+    await expect(store.heard(span, 'article', 5)).rejects.toMatchObject({ name: 'EngineUnavailable' });
+    await client.close();
+  }
+  refusing.close();
+  await close();
+});
+
+it('sends again only what the engine was too busy for', async () => {
+  const sent: string[][] = [];
+  const busy = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part)).on('end', () => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      if (request.method === 'PUT') return response.end('{}');
+      const ids = [...Buffer.concat(parts).toString().matchAll(/"_id":"([^"]+)"/g)].map(([, id]) => id ?? '');
+      sent.push(ids);
+      const items = ids.map((_, place) => ({ create: { status: sent.length === 1 && place % 2 === 0 ? 429 : place === 1 && sent.length === 1 ? 409 : 201 } }));
+      return response.end(JSON.stringify({ errors: true, items }));
+    });
+  });
+  await new Promise<void>((listening) => { busy.listen(0, '127.0.0.1', listening); });
+  const { database, close } = await openDatabase();
+  const client = new OpenSearchClient(`http://127.0.0.1:${(busy.address() as AddressInfo).port}`);
+  const store: AnalyticsStore = new OpenSearchAnalyticsStore(client);
+  const events = [1, 2, 3, 4].map(() => pageViewed(noon));
+  await database.transaction((tx) => store.record(events, tx));
+  expect(sent).toEqual([events.map(({ id }) => id), [events[0]?.id, events[2]?.id]]);
+  await client.close();
+  busy.close();
+  await close();
+});

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EngineUnavailable, isEngineUnavailable } from '../event-bus/engine-unavailable.ts';
+import { passes } from '../search-index/opensearch-client.ts';
+import type { OpenSearchClient } from '../search-index/opensearch-client.ts';
+
+/** A document that is written once: one that is there already stays as it is. */
+export type NewDocument = { index: string; id: string; document: object };
+
+const REQUEST_MS = 15_000;
+const FIRST_PAUSE_MS = 100;
+const THERE_ALREADY = 409;
+
+type Item = { create: { status: number; error?: { type: string; reason: string } } };
+
+/**
+ * Writes documents in one bulk request; those the engine is too busy for are sent again, alone, for `patienceMs`. Throws
+ * `EngineUnavailable` when patience is over, and an Error naming what it refuses for good; all others are written then.
+ */
+export async function createDocuments(client: OpenSearchClient, documents: readonly NewDocument[], patienceMs: number): Promise<void> {
+  const until = Date.now() + patienceMs;
+  const refused: string[] = [];
+  let left = documents;
+  for (let pause = FIRST_PAUSE_MS; left.length > 0; pause *= 2) {
+    const { again, never, why } = await attempt(client, left);
+    refused.push(...never);
+    left = again;
+    if (left.length === 0) break;
+    if (Date.now() + pause > until) throw new EngineUnavailable('OpenSearch', `OpenSearch does not take ${left.length} analytics events now: ${why}`);
+    await sleep(pause / 2 + Math.random() * pause / 2);
+  }
+  if (refused.length > 0) throw new Error(`OpenSearch refused ${refused.length} analytics events: ${refused.slice(0, 3).join('; ')}`);
+}
+
+type Outcome = { again: NewDocument[]; never: string[]; why: string };
+
+async function attempt(client: OpenSearchClient, documents: readonly NewDocument[]): Promise<Outcome> {
+  const lines = documents.map(({ index, id, document }) => `${JSON.stringify({ create: { _index: index, _id: id } })}\n${JSON.stringify(document)}\n`).join('');
+  let items: Item[];
+  try {
+    ({ items } = await client.ask<{ items: Item[] }>({ method: 'POST', path: '/_bulk', lines, timeoutMs: REQUEST_MS }));
+  } catch (error) {
+    if (!isEngineUnavailable(error)) throw error;
+    return { again: [...documents], never: [], why: (error as Error).message };
+  }
+  const outcome: Outcome = { again: [], never: [], why: '' };
+  documents.forEach((document, place) => {
+    const { status, error } = items[place]?.create ?? { status: 503 };
+    if (status < 300 || status === THERE_ALREADY) return;
+    const why = error ? `${error.type}: ${error.reason}` : `answered ${status}`;
+    if (passes(status, error?.type ?? '')) {
+      outcome.again.push(document);
+      outcome.why = why;
+    } else {
+      outcome.never.push(`${document.id} ${why.slice(0, 300)}`);
+    }
+  });
+  return outcome;
+}

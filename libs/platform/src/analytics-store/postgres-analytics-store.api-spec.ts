@@ -1,0 +1,29 @@
+import { jest } from '@jest/globals';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { analyticsStoreContract, pageViewed } from './analytics-store.contract.ts';
+import type { OpenStore } from './analytics-store.contract.ts';
+import { PostgresAnalyticsStore } from './postgres-analytics-store.ts';
+
+// A loaded machine takes its time to make a database.
+jest.setTimeout(60_000);
+
+const open = async (): Promise<OpenStore> => {
+  const { dataSource, close } = await createTestDatabase();
+  return { store: new PostgresAnalyticsStore(dataSource), database: dataSource, settled: async () => undefined, close };
+};
+
+describe('AnalyticsStore on PostgreSQL', () => analyticsStoreContract(open));
+
+it('records in the transaction it is given: taken back, nothing was counted and the event may come again', async () => {
+  const { store, database, close } = await open();
+  const event = pageViewed(new Date('2026-11-21T10:00:00Z'));
+  const span = { from: new Date('2026-11-21T00:00:00Z'), to: new Date('2026-11-22T00:00:00Z') };
+  await expect(database.transaction(async (tx) => {
+    await store.record([event], tx);
+    throw new Error('the reader could not move on');
+  })).rejects.toThrow('move on');
+  expect(await store.perHour(span, 'name')).toEqual([]);
+  await database.transaction((tx) => store.record([event], tx));
+  expect(await store.perHour(span, 'name')).toHaveLength(1);
+  await close();
+});

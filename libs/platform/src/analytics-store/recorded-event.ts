@@ -1,0 +1,29 @@
+import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
+import { hourOf, timeOfEventId } from '@tidings/contracts/analytics/event-id.ts';
+
+/** What the answers are made of; `listening` is null unless the event is a stretch of it. */
+export type RecordedEvent = {
+  id: string;
+  at: number;
+  hour: number;
+  name: string;
+  route: string;
+  listening: { article: string; voice: string; language: string; seconds: number; toTheEnd: boolean } | null;
+};
+
+/** The event as both stores count it. */
+export function recordedEvent({ id, name, route, attributes }: AnalyticsEvent): RecordedEvent {
+  const at = timeOfEventId(id);
+  const text = (attribute: string) => String(attributes[attribute] ?? '');
+  const listening = name === 'ListeningStopped'
+    ? { article: text('articleId'), voice: text('voice'), language: text('language'), seconds: Number(attributes['seconds'] ?? 0), toTheEnd: attributes['end'] === 'heard' }
+    : null;
+  return { id, at, hour: hourOf(at), name, route, listening };
+}
+
+/** The first of each id. */
+export function withoutRepeats(events: readonly AnalyticsEvent[]): RecordedEvent[] {
+  const known = new Map<string, RecordedEvent>();
+  for (const event of events) if (!known.has(event.id)) known.set(event.id, recordedEvent(event));
+  return [...known.values()];
+}
