@@ -27,7 +27,10 @@ const smtp = new SMTPServer({
     });
   },
 });
-smtp.on('error', (error) => { process.stderr.write(`${error.message}\n`); });
+smtp.on('error', (error) => {
+  process.stderr.write(`${error.message}\n`);
+  if (error.syscall === 'listen') process.exit(1);
+});
 
 /** Names in lower case; a folded line is one line; of a repeated header the last. */
 function headersOf(raw) {
