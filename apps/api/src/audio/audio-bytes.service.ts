@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -24,6 +25,8 @@ export class AudioUnavailable extends Error {
 /** The bytes of a rendition: a concatenation of chunks, some of which may still be in the making. */
 @Injectable()
 export class AudioBytesService {
+  private readonly asking = new Map<string, Promise<unknown>>();
+
   constructor(private readonly database: DataSource, @Inject(BLOB_STORE) private readonly blobs: BlobStore) {}
 
   /** Sizes of the chunks rendered so far, up to the first that is missing. */
@@ -34,14 +37,16 @@ export class AudioBytesService {
     return (missing < 0 ? chunkKeys : chunkKeys.slice(0, missing)).map((key) => ready.get(key)?.bytes ?? 0);
   }
 
-  /** True when the audio of every chunk in the span is in the store. A lost chunk is put back into the queue. */
+  /**
+   * True when the audio of every chunk in the span is in the store. A lost chunk is put back into the queue. Throws
+   * `BlobStoreUnavailable`: what nobody can look up is not lost.
+   */
   async isStored(rendition: RenditionAudio, sizes: readonly number[], span: ByteSpan): Promise<boolean> {
-    for (const { key, size } of chunksIn(rendition.chunkKeys, sizes, span)) {
-      if ((await this.blobs.head(chunkBlob(key)))?.size === size) continue;
-      await this.database.transaction((tx) => forgetChunk(tx, key));
-      return false;
-    }
-    return true;
+    const chunks = chunksIn(rendition.chunkKeys, sizes, span);
+    const heads = await Promise.all(chunks.map(({ key }) => this.blobs.head(chunkBlob(key))));
+    const lost = chunks.find(({ size }, index) => heads[index]?.size !== size);
+    if (lost) await this.database.transaction((tx) => forgetChunk(tx, lost.key));
+    return lost === undefined;
   }
 
   /** Bytes of a span of rendered chunks. */
@@ -65,7 +70,8 @@ export class AudioBytesService {
     let current = keys;
     let caredAt = -Infinity;
     for (let pauseMs = LOOK_FIRST_MS; ; pauseMs = Math.min(LOOK_LAST_MS, pauseMs * LOOK_GROWTH)) {
-      if (await chunkBytes(this.database, current[index] ?? '') !== null) return current;
+      const key = current[index] ?? '';
+      if (await this.shared(`chunk ${key}`, () => chunkBytes(this.database, key)) !== null) return current;
       if (performance.now() - caredAt > CARE_MS) {
         current = await this.care(id, current, index);
         caredAt = performance.now();
@@ -75,11 +81,26 @@ export class AudioBytesService {
   }
 
   private async care(id: string, keys: string[], index: number): Promise<string[]> {
-    const rendition = await renditionAudio(this.database, id);
+    const rendition = await this.shared(`rendition ${id}`, async () => {
+      await markHeard(this.database, id);
+      return renditionAudio(this.database, id);
+    });
     if (!rendition || rendition.state === 'failed') throw new AudioUnavailable(rendition?.failureCode ?? 'NOT_FOUND');
     if (index > 0 && rendition.chunkKeys.join() !== keys.join()) throw new AudioUnavailable('ENGINE_CHANGED');
-    await markHeard(this.database, id);
     return rendition.chunkKeys;
+  }
+
+  /** A hundred who wait for the same sound ask the database once: whoever comes while it is asked waits for that answer. */
+  private async shared<Answer>(question: string, ask: () => Promise<Answer>): Promise<Answer> {
+    const asked = this.asking.get(question) as Promise<Answer> | undefined;
+    if (asked) return asked;
+    const answer = ask();
+    this.asking.set(question, answer);
+    try {
+      return await answer;
+    } finally {
+      this.asking.delete(question);
+    }
   }
 
   private async *chunk(key: string, start = 0, end?: number): AsyncGenerator<Uint8Array> {
@@ -88,7 +109,8 @@ export class AudioBytesService {
       await this.database.transaction((tx) => forgetChunk(tx, key));
       throw new AudioUnavailable('AUDIO_LOST');
     }
-    yield* blob.stream as AsyncIterable<Uint8Array>;
+    // Read at once: a listener who pauses must not keep a connection to the store, or a file, open all the while.
+    yield await buffer(blob.stream);
   }
 }
 

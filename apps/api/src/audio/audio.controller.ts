@@ -5,13 +5,14 @@ import { DataSource } from 'typeorm';
 import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
 import { renditionAudio } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts';
+import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { AudioBytesService, AudioUnavailable } from './audio-bytes.service.ts';
 import { byteRange } from './byte-range.ts';
 import type { ByteSpan } from './byte-range.ts';
 import { cacheFor, goneSignal, isUnchanged, refuse, renditionIdOf, unknownAudio } from './audio-answers.ts';
 
 /** What is rendered so far. */
-interface Growing { rendition: RenditionAudio; sizes: number[]; total: number }
+interface RenderedAudio { rendition: RenditionAudio; sizes: number[]; total: number }
 
 /** `/audio/:rendition.mp3`. */
 @Controller('audio')
@@ -26,18 +27,22 @@ export class AudioController {
     reply.header('content-type', AUDIO_CONTENT_TYPE).header('x-content-type-options', 'nosniff');
     const sizes = await this.bytes.readySizes(rendition);
     const total = sizes.reduce((sum, size) => sum + size, 0);
-    if (rendition.state === 'ready' && await this.bytes.isStored(rendition, sizes, { first: 0, last: total - 1 })) {
-      return this.complete(rendition, sizes, total, request, reply);
+    const audio = { rendition, sizes, total };
+    try {
+      if (rendition.state !== 'ready') return await this.growing(audio, request, reply);
+      const range = askedRange(audio, request);
+      const isStored = range === null || await this.bytes.isStored(rendition, sizes, range ?? { first: 0, last: total - 1 });
+      return await (isStored ? this.complete(audio, range, request, reply) : this.growing(audio, request, reply));
+    } catch (error) {
+      if (!(error instanceof BlobStoreUnavailable)) throw error;
+      return refuse(reply.header('retry-after', '5'), 503, 'AUDIO_UNAVAILABLE', 'The audio cannot be fetched at the moment. Try again in a few seconds.');
     }
-    return this.growing({ rendition, sizes, total }, request, reply);
   }
 
-  private async complete(rendition: RenditionAudio, sizes: number[], total: number, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const etag = `"${rendition.id}-${total}"`;
+  private async complete({ rendition, sizes, total }: RenderedAudio, range: ByteSpan | null | undefined, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const etag = etagOf(rendition, total);
     reply.header('etag', etag).header('accept-ranges', 'bytes').header('cache-control', cacheFor(rendition.isPrivate));
     if (isUnchanged(request, etag)) return reply.code(304).send();
-    const condition = request.headers['if-range'];
-    const range = condition === undefined || condition === etag ? byteRange(request.headers.range, total) : undefined;
     if (range === null) return refuse(reply.header('content-range', `bytes */${total}`), 416, 'RANGE_BEYOND_END', `This audio has ${total} bytes.`);
     const span: ByteSpan = range ?? { first: 0, last: total - 1 };
     if (range) reply.code(206).header('content-range', `bytes ${span.first}-${span.last}/${total}`);
@@ -46,7 +51,7 @@ export class AudioController {
   }
 
   /** While it is being rendered: from the beginning without a length, or a range of what is there. */
-  private async growing({ rendition, sizes, total }: Growing, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  private async growing({ rendition, sizes, total }: RenderedAudio, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.header('cache-control', 'no-store');
     if (request.method === 'HEAD') return reply.send(Readable.from([]));
     const asked = /^bytes=[1-9]/.test(request.headers.range ?? '') || /^bytes=0-\d/.test(request.headers.range ?? '');
@@ -67,6 +72,14 @@ export class AudioController {
       throw error;
     }
   }
+}
+
+const etagOf = (rendition: RenditionAudio, total: number): string => `"${rendition.id}-${total}"`;
+
+/** The range of complete audio a request is about; as `byteRange` says it. */
+function askedRange({ rendition, total }: RenderedAudio, { headers }: FastifyRequest): ByteSpan | null | undefined {
+  const condition = headers['if-range'];
+  return condition === undefined || condition === etagOf(rendition, total) ? byteRange(headers.range, total) : undefined;
 }
 
 /** The stream with its first piece put back: answering begins when there is sound, so that a failure can still be said. */

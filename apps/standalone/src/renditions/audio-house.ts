@@ -47,13 +47,16 @@ export class AudioHouse {
     this.url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
   }
 
-  /** `database`: migrated and empty; dropped by `close()`. */
-  static async open({ dataSource, url, close }: { dataSource: DataSource; url: string; close(): Promise<void> }): Promise<AudioHouse> {
+  /** `database`: migrated and empty; dropped by `close()`. `instead`: other parts than files and our own speech server. */
+  static async open(
+    { dataSource, url, close }: { dataSource: DataSource; url: string; close(): Promise<void> }, instead: { blobStore?: BlobStore; speech?: SpeechPort } = {},
+  ): Promise<AudioHouse> {
     const folder = mkdtempSync(join(tmpdir(), 'tidings-audio-'));
     const server = new SpeechProcess({ entry: speechServerEntry(), dataFolder: folder, workers: 1 });
-    const speech = new PollySpeechAdapter({ endpoint: () => server.address() });
+    const speech = instead.speech ?? new PollySpeechAdapter({ endpoint: () => server.address() });
     const config = loadConfig({ TIDINGS_DATA: folder, LOG_LEVEL: 'error' });
-    const parts = { config, dataSource, blobStore: new FileBlobStore(join(folder, 'blobs')), speech, logger: createLogger(config) };
+    const blobStore = instead.blobStore ?? new FileBlobStore(join(folder, 'blobs'));
+    const parts = { config, dataSource, blobStore, speech, logger: createLogger(config) };
     const app = await NestFactory.create<NestFastifyApplication>(
       { module: AudioHouseModule, imports: [PlatformModule.forRoot(parts)] }, new FastifyAdapter({ forceCloseConnections: true }), { logger: ['error', 'warn'], abortOnError: false },
     );

@@ -74,9 +74,11 @@ export async function wantRendition(tx: EntityManager, wanted: NewRendition): Pr
   return changed > 0;
 }
 
-/** Somebody listens: its next chunks go first. */
+/** Somebody listens: its next chunks go first. Noted every few seconds at most, or many listeners would queue for the row. */
 export async function markHeard(database: DataSource, id: string): Promise<void> {
-  await database.query(`UPDATE rendition SET heard_at = now() WHERE id = $1 AND state <> 'ready'`, [id]);
+  await database.query(
+    `UPDATE rendition SET heard_at = now() WHERE id = $1 AND state <> 'ready' AND (heard_at IS NULL OR heard_at < now() - interval '5 seconds')`, [id],
+  );
 }
 
 /** The worker has taken notice of the request: all wanted chunks may be rendered. */

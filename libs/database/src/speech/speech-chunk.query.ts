@@ -17,12 +17,13 @@ export async function claimChunk(database: DataSource, key: string, owner: strin
   return rows.length > 0;
 }
 
-/** Keeps the right while the engine works. */
-export async function extendChunk(database: DataSource, key: string, owner: string, leaseMs: number): Promise<void> {
-  await database.query(
+/** Keeps the right while the engine works. False when it was lost to somebody else. */
+export async function extendChunk(database: DataSource, key: string, owner: string, leaseMs: number): Promise<boolean> {
+  const [, count]: [unknown, number] = await database.query(
     `UPDATE speech_chunk SET lease_until = now() + $3 * interval '1 millisecond' WHERE key = $1 AND owner = $2 AND state <> 'ready'`,
     [key, owner, leaseMs],
   );
+  return count > 0;
 }
 
 /** Gives the right back after a failure, with its cause, so that the next attempt need not wait for the lease. */

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { narrate } from '@tidings/narration/narrate.ts';
+import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
+import type { PollyAnswer } from '@tidings/testing/polly-protocol-server.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { AudioHouse } from './audio-house.ts';
+
+const narration = narrate({
+  title: 'The bridge closes', language: 'en',
+  blocks: Array.from({ length: 4 }, (_, index) => ({ kind: 'para' as const, text: `In part ${index} the council agreed to close the old bridge for six weeks. Nobody spoke against it.` })),
+});
+const options = { attemptsMax: 2, retryMs: 1, outageMs: 20 };
+
+describe('a provider that fails', () => {
+  let mood: PollyAnswer = 'whole';
+  let server: PollyProtocolServer;
+  let house: AudioHouse;
+  beforeAll(async () => {
+    server = await new PollyProtocolServer(() => mood).listen();
+    house = await AudioHouse.open(await createTestDatabase(), { speech: new PollySpeechAdapter({ endpoint: server.address }) });
+  }, 60_000);
+  afterAll(async () => {
+    await house.close();
+    await server.close();
+  }, 30_000);
+
+  const stateOf = async (id: string) => {
+    const [row]: { state: string; attempts: number; failure: string | null }[] = await house.database.query(
+      'SELECT state, attempts, failure_code AS failure FROM rendition WHERE id = $1', [id]);
+    return row;
+  };
+  const turns = async (count: number) => {
+    const renderer = house.renderer(options);
+    await house.database.query('UPDATE rendition SET enqueued = true');
+    for (let [turn, patience] = [0, 1_000]; turn < count && patience > 0; patience -= 1) if (await renderer.renderNext(false)) turn += 1; else await sleep(5);
+  };
+  const finish = async (id: string) => {
+    for (let turn = 0; (await stateOf(id))?.state !== 'ready' && turn < 40; turn += 1) await turns(1);
+    return stateOf(id);
+  };
+
+  it.each<PollyAnswer>(['away', 'too many'])('and is %s for long is waited for: nothing fails, and all is spoken once it is back', async (answer) => {
+    mood = 'whole';
+    const { id } = await house.renditions.request(await house.article(narration), answer === 'away' ? 'Joanna' : 'Matthew');
+    mood = answer;
+    await turns(4);
+    expect(await stateOf(id)).toMatchObject({ attempts: 0, failure: null });
+    mood = 'whole';
+    expect(await finish(id)).toMatchObject({ state: 'ready', failure: null });
+  }, 60_000);
+
+  it.each<PollyAnswer>(['empty', 'torn', 'page', 'failure'])('with a text (%s) is given up after a few tries, and no sound of it is kept', async (answer) => {
+    mood = 'whole';
+    const voice = { empty: 'Brian', torn: 'Amy', page: 'Emma', failure: 'Salli' }[answer as 'empty'];
+    const { id, audioUrl } = await house.renditions.request(await house.article(narration), voice);
+    mood = answer;
+    await turns(2);
+    expect(await stateOf(id)).toMatchObject({ state: 'failed' });
+    expect((await fetch(house.url + audioUrl)).status).toBe(503);
+    const [row]: { ready: string }[] = await house.database.query("SELECT count(*) AS ready FROM speech_chunk WHERE state = 'ready' AND key = ANY(SELECT unnest(chunk_keys) FROM rendition WHERE id = $1)", [id]);
+    expect(row?.ready).toBe('0');
+  }, 60_000);
+});

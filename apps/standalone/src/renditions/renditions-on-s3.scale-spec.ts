@@ -1,0 +1,134 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import { narrate } from '@tidings/narration/narrate.ts';
+import { S3BlobStore } from '@tidings/platform/blob-store/s3-blob-store.adapter.ts';
+import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { Door } from '@tidings/testing/door.ts';
+import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { AudioHouse } from './audio-house.ts';
+
+const { S3_BUCKET: bucket, AWS_ENDPOINT_URL_S3: endpoint } = process.env;
+if (!bucket || !endpoint) throw new Error('This test needs a real S3 server: run it by `npm run test:scale`, or set S3_BUCKET and AWS_ENDPOINT_URL_S3.');
+
+const mark = Date.now().toString(36);
+const storyOf = (name: string, paragraphs = 6) => narrate({
+  title: `The bridge closes, ${name} ${mark}`, language: 'en',
+  blocks: Array.from({ length: paragraphs }, (_, index) => ({ kind: 'para' as const, text: `In part ${index} of ${name} ${mark} the council agreed on Tuesday to close the old bridge for six weeks. Nobody at the meeting spoke against the plan.` })),
+});
+
+describe('audio in a bucket', () => {
+  const spoken: string[] = [];
+  let server: PollyProtocolServer;
+  let door: Door;
+  let store: S3BlobStore;
+  let house: AudioHouse;
+  beforeAll(async () => {
+    server = await new PollyProtocolServer(({ OutputFormat, Text }) => { if (OutputFormat === 'mp3') spoken.push(Text); return 'whole'; }, 20).listen();
+    door = await new Door(endpoint).open();
+    store = new S3BlobStore({ bucket, endpoint: door.address });
+    house = await AudioHouse.open(await createTestDatabase(), { blobStore: store, speech: new PollySpeechAdapter({ endpoint: server.address }) });
+  }, 120_000);
+  beforeEach(() => { spoken.length = 0; });
+  afterEach(() => house.stopWorker());
+  afterAll(async () => {
+    await house.close();
+    await store.close();
+    await door.shut();
+    await server.close();
+  }, 30_000);
+
+  const stateOf = async (id: string) => (await (await fetch(`${house.url}/audio/${id}.json`)).json() as Timeline).state;
+  const untilReady = async (id: string) => {
+    for (let patience = 600; await stateOf(id) !== 'ready' && patience > 0; patience -= 1) await sleep(50);
+    return stateOf(id);
+  };
+  /** What was said for an article: the probe of a voice is one letter. */
+  const said = () => spoken.filter((text) => text.length > 1);
+
+  it('100 who ask for one rendition at once get one render and the same bytes, with several renderers at work', async () => {
+    const article = await house.article(storyOf('one'));
+    await house.startWorker();
+    const stopping = new AbortController();
+    const others = Array.from({ length: 3 }, async () => {
+      const renderer = house.renderer();
+      while (!stopping.signal.aborted) if (!await renderer.renderNext(false)) await sleep(20);
+    });
+    const asking = Promise.all(Array.from({ length: 100 }, async () => {
+      const { id, audioUrl } = await house.renditions.request(article, 'Joanna');
+      const audio = await fetch(house.url + audioUrl);
+      return { id, bytes: Buffer.from(await audio.arrayBuffer()) };
+    }));
+    const heard = await asking.finally(async () => { stopping.abort(); await Promise.all(others); });
+    const [first] = heard;
+    expect(heard.every(({ id, bytes }) => id === first?.id && bytes.equals(first.bytes))).toBe(true);
+    expect(first?.bytes.length).toBeGreaterThan(100_000);
+    expect(await untilReady(first?.id ?? '')).toBe('ready');
+
+    expect(said().length).toBeGreaterThan(5);
+    expect(new Set(said()).size).toBe(said().length);
+    const chunks: { attempts: number; state: string }[] = await house.database.query(
+      'SELECT attempts, state FROM speech_chunk WHERE key = ANY(SELECT unnest(chunk_keys) FROM rendition WHERE id = $1)', [first?.id]);
+    expect(chunks.every(({ attempts, state }) => attempts === 1 && state === 'ready')).toBe(true);
+    const ready: unknown[] = await house.database.query("SELECT 1 FROM event WHERE type = 'speech.rendition-ready.v1'");
+    expect(ready).toHaveLength(1);
+  }, 120_000);
+
+  it('gives every range as it is in the whole, and lets listeners leave', async () => {
+    const { id, audioUrl } = await house.renditions.request(await house.article(storyOf('two')), 'Joanna');
+    await house.startWorker();
+    expect(await untilReady(id)).toBe('ready');
+    const whole = Buffer.from(await (await fetch(house.url + audioUrl)).arrayBuffer());
+    const ask = async () => {
+      const start = Math.floor(Math.random() * whole.length);
+      const end = Math.min(whole.length - 1, start + Math.floor(Math.random() * whole.length));
+      const part = await fetch(house.url + audioUrl, { headers: { range: `bytes=${start}-${end}` } });
+      expect([part.status, part.headers.get('content-range')]).toEqual([206, `bytes ${start}-${end}/${whole.length}`]);
+      expect(Buffer.from(await part.arrayBuffer()).equals(whole.subarray(start, end + 1))).toBe(true);
+    };
+    for (let round = 0; round < 10; round += 1) await Promise.all(Array.from({ length: 6 }, ask));
+    const left = Array.from({ length: 30 }, async () => {
+      const leave = new AbortController();
+      const answer = await fetch(house.url + audioUrl, { signal: leave.signal });
+      leave.abort();
+      await answer.arrayBuffer().catch(() => undefined);
+    });
+    await Promise.all(left);
+    await ask();
+  }, 120_000);
+
+  it('waits for a bucket that is away: nothing is spoken in vain, nothing is taken for lost, listeners are told', async () => {
+    const { id: old, audioUrl } = await house.renditions.request(await house.article(storyOf('three', 2)), 'Joanna');
+    await house.startWorker();
+    expect(await untilReady(old)).toBe('ready');
+    await house.stopWorker();
+    const renderer = house.renderer({ attemptsMax: 2, retryMs: 1, outageMs: 50 });
+    const { id } = await house.renditions.request(await house.article(storyOf('four', 2)), 'Joanna');
+    await house.database.query('UPDATE rendition SET enqueued = true');
+    const spokenBefore = said().length;
+    await door.shut();
+    for (let [turn, patience] = [0, 500]; turn < 3 && patience > 0; patience -= 1) if (await renderer.renderNext(true)) turn += 1; else await sleep(10);
+    expect(said()).toHaveLength(spokenBefore);
+    const answer = await fetch(house.url + audioUrl);
+    expect([answer.status, answer.headers.get('retry-after'), (await answer.json() as { code: string }).code]).toEqual([503, '5', 'AUDIO_UNAVAILABLE']);
+    await door.open();
+    expect((await fetch(house.url + audioUrl)).status).toBe(200);
+    expect(await stateOf(old)).toBe('ready');
+    for (let turn = 0; await stateOf(id) !== 'ready' && turn < 200; turn += 1) if (!await renderer.renderNext(false)) await sleep(20);
+    expect(await stateOf(id)).toBe('ready');
+    expect(new Set(said()).size).toBe(said().length);
+  }, 120_000);
+
+  it('speaks again what was lost from the bucket', async () => {
+    const { id, audioUrl } = await house.renditions.request(await house.article(storyOf('five', 2)), 'Joanna');
+    await house.startWorker();
+    expect(await untilReady(id)).toBe('ready');
+    const [row]: { key: string }[] = await house.database.query('SELECT chunk_keys[1] AS key FROM rendition WHERE id = $1', [id]);
+    await store.delete(`chunk/${row?.key}.mp3`);
+    const begun = performance.now();
+    const answer = await fetch(house.url + audioUrl);
+    expect([answer.status, (await answer.arrayBuffer()).byteLength % 144]).toEqual([200, 0]);
+    expect(await untilReady(id)).toBe('ready');
+    expect(performance.now() - begun).toBeLessThan(10_000);
+  }, 120_000);
+});
