@@ -47,7 +47,7 @@ function RouterDuties({ shell }: { shell: Shell }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => { shell.bindRouter((path) => void navigate(path)); }, [shell, navigate]);
-  useEffect(() => { shell.overlays.follow(pathname); }, [shell, pathname]);
+  useEffect(() => { shell.overlays.follow(pathname); shell.pageShown(pathname); }, [shell, pathname]);
   useEffect(() => {
     void nothingCanSpeak().then((mute) => { if (mute) void navigate('/unsupported-browser', { replace: true }); });
   }, [navigate]);

@@ -1,11 +1,12 @@
 import type { Player } from '@tidings/player-core/player.types.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
+import { createTracking } from './analytics/tracking.ts';
 import { createOverlayStore } from './overlays/overlay-store.ts';
 import { createPreferenceStore } from './preferences/preference-store.ts';
 import { createToastStore } from './toasts/toast-store.ts';
 
-export type Shell = { api: ShellApi; overlays: ReturnType<typeof createOverlayStore>; toasts: ReturnType<typeof createToastStore>; bindRouter(navigate: (path: string) => void): void };
+export type Shell = { api: ShellApi; overlays: ReturnType<typeof createOverlayStore>; toasts: ReturnType<typeof createToastStore>; bindRouter(navigate: (path: string) => void): void; pageShown(path: string): void };
 
 const leave = (path: string) => { location.assign(path); };
 
@@ -13,10 +14,12 @@ const leave = (path: string) => { location.assign(path); };
 export function createShell(player: Player): Shell {
   const overlays = createOverlayStore();
   const toasts = createToastStore();
+  const tracking = createTracking(player);
   let go = leave;
   return {
     overlays, toasts,
     bindRouter(navigate) { go = navigate; },
+    pageShown: tracking.page,
     api: {
       contract: SHELL_CONTRACT,
       player,
@@ -24,8 +27,7 @@ export function createShell(player: Player): Shell {
       navigate: (path) => go(path),
       openOverlay: overlays.open,
       closeOverlay: overlays.close,
-      // Events leave the page only with consent, and there is nothing yet that asks for it.
-      track: () => undefined,
+      track: tracking.track,
       preferences: createPreferenceStore(),
     },
   };

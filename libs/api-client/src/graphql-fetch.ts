@@ -17,11 +17,11 @@ export const operation = <Data, Variables = Record<string, never>>(document: str
 const OFFLINE = 'We could not reach the server. Check your connection and try again.';
 const TIMEOUT_MS = 20_000;
 
-/** Runs one operation on the same origin. Rejects with `ApiError`: the API's code, or `UNREACHABLE`. */
-export async function graphqlFetch<Data, Variables>(asked: Operation<Data, Variables>, variables: Variables, signal?: AbortSignal): Promise<Data> {
+/** Runs one operation on the same origin. `keepalive` lets it outlive the page. Rejects with `ApiError`: the API's code, or `UNREACHABLE`. */
+export async function graphqlFetch<Data, Variables>(asked: Operation<Data, Variables>, variables: Variables, signal?: AbortSignal, keepalive = false): Promise<Data> {
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch('/graphql', {
-    method: 'POST', credentials: 'same-origin', signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    method: 'POST', credentials: 'same-origin', keepalive, signal: signal ? AbortSignal.any([signal, limit]) : limit,
     headers: { 'content-type': 'application/json', accept: 'application/json', 'mercurius-require-preflight': '1' },
     body: JSON.stringify({ query: asked.document, variables }),
   }).catch((cause: unknown) => { if (signal?.aborted) throw cause; throw new ApiError('UNREACHABLE', OFFLINE); });

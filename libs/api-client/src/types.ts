@@ -48,3 +48,10 @@ export type SaveProgressInput = {
   sessionStartedAt: number; sequence: number; device: string; final?: boolean; finished?: boolean;
 };
 export type ReadTextInput = { text: string; title?: string | null; language?: string | null };
+
+/** One thing that happened on a page; the id is a UUID of version 7. */
+export type AnalyticsEventInput = { id: string; name: string; route: string; attributes: object };
+export type RecordEventsInput = { consent: boolean; session: string; events: AnalyticsEventInput[] };
+export type RecordEventsResult =
+  | { __typename: 'EventsRecorded'; recorded: number; refused: number }
+  | { __typename: 'TrackingRefused'; reason: string };

@@ -1,3 +1,4 @@
+import type { TrackableEvent } from '@tidings/contracts/analytics/analytics-event.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 
 /** The number a remote must be built for; the shell refuses others before loading them. */
@@ -16,7 +17,7 @@ export type OverlayRequest =
 export type OverlayName = OverlayRequest['name'];
 
 /** Analytics events of the specification; sent only after consent. */
-export type TrackedEvent = { name: string; attributes: Record<string, string | number> };
+export type TrackedEvent = TrackableEvent;
 
 /** What a remote may ask of the shell. A semver'd singleton: additions only within one contract number. */
 export type ShellApi = {

@@ -1,5 +1,6 @@
 import { Link } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
+import { ConsentChoice } from '../analytics/consent-choice.tsx';
 import css from './footer.module.css';
 import { places } from './navigation.ts';
 
@@ -17,6 +18,7 @@ export function Footer() {
         <label>Appearance <select value={theme} onChange={(event) => preferences.set({ theme: event.target.value as Theme })}>
           {(Object.keys(themes) as Theme[]).map((name) => <option key={name} value={name}>{themes[name]}</option>)}
         </select></label>
+        <ConsentChoice />
       </div>
     </footer>
   );

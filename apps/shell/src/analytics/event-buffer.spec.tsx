@@ -1,0 +1,156 @@
+import { EventBuffer } from './event-buffer.ts';
+import type { Outcome } from './event-buffer.ts';
+import { httpEdge } from './http-edge.fixture.ts';
+
+// The server keeps what it takes; what it answers can be changed while a test runs.
+let edge: Awaited<ReturnType<typeof httpEdge>>;
+let answer: number;
+let requests: number[][];
+const takenOnce = () => new Set(requests.flat()).size;
+
+beforeEach(async () => {
+  answer = 200;
+  requests = [];
+  edge = await httpEdge(({ body }) => {
+    if (answer === 200) requests.push(JSON.parse(body) as number[]);
+    return { status: answer };
+  });
+});
+afterEach(() => edge.close());
+
+let online = true;
+let tries: number[];
+const buffers: EventBuffer<number>[] = [];
+afterEach(() => { for (const buffer of buffers.splice(0)) buffer.close(); });
+
+function open(timing: { flushMs?: number; pauseMs?: number } = {}) {
+  online = true;
+  tries = [];
+  let stops = 0;
+  const buffer = new EventBuffer<number>({
+    online: () => online, stopped: () => { stops += 1; }, flushMs: 60, pauseMs: 10, ...timing,
+    send: async (events): Promise<Outcome> => {
+      tries.push(events.length);
+      if (!online) return 'again';
+      try {
+        const { status } = await edge.fetch('/', { method: 'POST', body: JSON.stringify(events) });
+        return status === 200 ? 'taken' : status === 403 ? 'stop' : status === 400 ? 'never' : 'again';
+      } catch { return 'again'; }
+    },
+  });
+  buffers.push(buffer);
+  return { buffer, stops: () => stops, add: (count: number, from = 0) => Array.from({ length: count }, (_, place) => buffer.add(from + place)) };
+}
+
+async function until(good: () => boolean, ms = 8_000): Promise<void> {
+  const end = Date.now() + ms;
+  while (!good() && Date.now() < end) await new Promise((resolve) => { setTimeout(resolve, 5); });
+  expect(good()).toBe(true);
+}
+const pause = (ms: number) => new Promise((resolve) => { setTimeout(resolve, ms); });
+
+it('lets fewer events wait, and sends them together', async () => {
+  const { add } = open({ flushMs: 200 });
+  add(3);
+  await pause(50);
+  expect(requests).toEqual([]);
+  add(2, 3);
+  await until(() => requests.length === 1);
+  expect(requests).toEqual([[0, 1, 2, 3, 4]]);
+});
+
+it('sends a hundred without waiting, and no more than a hundred at once', async () => {
+  const { add } = open({ flushMs: 60_000 });
+  add(99);
+  await pause(30);
+  expect(requests).toEqual([]);
+  add(151, 99);
+  await until(() => requests.length === 2);
+  await pause(30);
+  expect(requests.map(({ length }) => length)).toEqual([100, 100]);
+});
+
+it('sends again what failed, in its order, and counted is sent', async () => {
+  answer = 500;
+  const { add } = open({ pauseMs: 30 });
+  add(250);
+  await until(() => tries.length >= 3);
+  expect(requests).toEqual([]);
+  answer = 200;
+  await until(() => takenOnce() === 250);
+  expect(requests.flat()).toEqual(Array.from({ length: 250 }, (_, place) => place));
+});
+
+it('gives a batch up after five resends, each pause twice the last, and goes on with the next', async () => {
+  answer = 429;
+  const { buffer, add } = open({ pauseMs: 20, flushMs: 1 });
+  const started = performance.now();
+  add(1);
+  await until(() => tries.length === 6);
+  expect(performance.now() - started).toBeGreaterThan(20 * (1 + 2 + 4 + 8 + 16) - 20);
+  await pause(100);
+  expect(tries).toHaveLength(6);
+  answer = 200;
+  buffer.add(7);
+  await until(() => requests.length === 1);
+  expect(requests).toEqual([[7]]);
+});
+
+it('keeps a thousand through an outage and drops only what comes on top', async () => {
+  answer = 500;
+  const { add } = open({ pauseMs: 100 });
+  expect(add(1_003).filter(Boolean)).toHaveLength(1_000);
+  answer = 200;
+  await until(() => takenOnce() === 1_000);
+  expect(Math.max(...requests.flat())).toBe(999);
+  expect(add(1, 2_000)).toEqual([true]);
+  await until(() => takenOnce() === 1_001);
+});
+
+it('does not count the time without network as resends', async () => {
+  const { buffer, add } = open({ pauseMs: 1, flushMs: 5 });
+  online = false;
+  add(1_000);
+  buffer.leave();
+  for (let round = 0; round < 12; round += 1) {
+    await pause(5);
+    buffer.connected();
+    buffer.leave();
+  }
+  expect(requests).toEqual([]);
+  online = true;
+  buffer.connected();
+  await until(() => takenOnce() === 1_000);
+});
+
+it('does not send again what the server cannot read', async () => {
+  answer = 400;
+  const { add } = open({ flushMs: 1 });
+  add(2);
+  await until(() => tries.length === 1);
+  await pause(60);
+  expect(tries).toHaveLength(1);
+});
+
+it('sends everything at once when the page goes, also what is on its way', async () => {
+  const { buffer, add } = open({ flushMs: 60_000 });
+  add(230);
+  buffer.leave();
+  await until(() => takenOnce() === 230);
+  expect(requests.map(({ length }) => length).sort()).toEqual([100, 100, 100, 30].sort());
+});
+
+it('stops for good when the server counts nobody here, or the consent is taken back meanwhile', async () => {
+  answer = 403;
+  const refused = open({ flushMs: 1 });
+  refused.add(1);
+  await until(() => refused.stops() === 1);
+  expect(refused.add(1)).toEqual([false]);
+  answer = 500;
+  const withdrawn = open({ flushMs: 1, pauseMs: 20 });
+  withdrawn.add(1);
+  await until(() => tries.length === 1);
+  withdrawn.buffer.close();
+  await pause(80);
+  expect(tries).toHaveLength(1);
+});

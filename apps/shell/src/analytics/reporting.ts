@@ -1,0 +1,72 @@
+import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
+import { recordEvents } from '@tidings/api-client/operations/record-events.mutation.ts';
+import { analyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
+import type { Player } from '@tidings/player-core/player.types.ts';
+import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
+import { EventBuffer } from './event-buffer.ts';
+import type { Outcome } from './event-buffer.ts';
+import { watchListening } from './listening-watch.ts';
+import { watchPages } from './page-watch.ts';
+import type { Moment } from './tracking.ts';
+
+export type Reporting = { track(moment: Moment): void; page(path: string): void; stop(): void };
+
+const chance = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
+// Not randomUUID: a page that is not served over TLS does not have it.
+const freshSession = () => [...chance(12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** What became of a batch. Only a request the server cannot read is hopeless; the number of resends is limited anyway. */
+function outcomeOf(error: unknown): Outcome {
+  const code = error instanceof ApiError ? error.code : '';
+  return code === 'BAD_INPUT' || code.startsWith('QUERY_') ? 'never' : 'again';
+}
+
+/** Begins to report: pages, listening, and what the slices track. `early` happened before; `refused` is called when the server counts nobody here. */
+export function startReporting(player: Player, early: readonly Moment[], refused: () => void): Reporting {
+  let session = freshSession();
+  const buffer = new EventBuffer<{ session: string; id: string; name: string; route: string; attributes: object }>({
+    online: () => navigator.onLine,
+    stopped: refused,
+    send: async (events, leaving) => {
+      try {
+        const plain = events.map(({ id, name, route, attributes }) => ({ id, name, route, attributes }));
+        const answer = await recordEvents({ consent: true, session: events[0]?.session ?? session, events: plain }, leaving);
+        return answer.__typename === 'TrackingRefused' ? 'stop' : 'taken';
+      } catch (error) { return outcomeOf(error); }
+    },
+  });
+  const track = ({ event: { name, attributes }, at, route }: Moment) => { buffer.add({ session, id: analyticsEventId(at, chance(10)), name, route, attributes }); };
+  const now = (event: TrackedEvent) => { track({ event, at: Date.now(), route: location.pathname }); };
+  const visible = () => document.visibilityState === 'visible';
+
+  let pages = watchPages(location.pathname, visible(), now);
+  for (const moment of early) track(moment);
+  const listening = watchListening(player, now);
+  const gone = new AbortController();
+  const on = (target: EventTarget, name: string, listener: (event: Event) => void) => { target.addEventListener(name, listener, { signal: gone.signal }); };
+  on(document, 'visibilitychange', () => {
+    pages.shown(visible());
+    // On a telephone this is often the last that is heard of a page.
+    if (!visible()) buffer.leave();
+  });
+  on(window, 'pagehide', () => {
+    listening.end();
+    pages.exit();
+    buffer.leave();
+  });
+  on(window, 'pageshow', (event) => {
+    if (!(event as PageTransitionEvent).persisted) return;
+    session = freshSession();
+    pages = watchPages(location.pathname, visible(), now);
+  });
+  on(window, 'online', () => { buffer.connected(); });
+  return {
+    track,
+    page: (path) => { pages.page(path); },
+    stop() {
+      gone.abort();
+      listening.stop();
+      buffer.close();
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { isAnalyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
+import { readAnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
+import { createPlayer } from '@tidings/player-core/create-player.ts';
+import { ConsentChoice } from './consent-choice.tsx';
+import { consent } from './consent.ts';
+import { httpEdge } from './http-edge.fixture.ts';
+import { createTracking } from './tracking.ts';
+import type { Tracking } from './tracking.ts';
+
+type Sent = { session: string; consent: boolean; events: { id: string; name: string; route: string; attributes: Record<string, unknown> }[] };
+
+const nothing = () => Promise.reject(new Error('nothing plays here'));
+const player = createPlayer({ api: { narration: nothing, requestRendition: nothing, timeline: nothing, saveProgress: nothing } });
+let edge: Awaited<ReturnType<typeof httpEdge>>;
+let batches: Sent[];
+let answer: object;
+// As in the shell: one for as long as the page is there.
+const tracking: Tracking = createTracking(player);
+const names = () => batches.flatMap(({ events }) => events.map(({ name }) => name));
+const choose = async () => { await userEvent.click(screen.getByRole('checkbox')); };
+const opened = (articleId: string) => { tracking.track({ name: 'ArticleListened', attributes: { articleId, title: 'Rain' } }); };
+
+async function until(good: () => boolean): Promise<void> {
+  for (const end = Date.now() + 10_000; !good() && Date.now() < end;) await new Promise((resolve) => { setTimeout(resolve, 10); });
+  expect(good()).toBe(true);
+}
+const pause = () => new Promise((resolve) => { setTimeout(resolve, 100); });
+const goAway = () => { dispatchEvent(new Event('pagehide')); };
+
+beforeEach(async () => {
+  batches = [];
+  answer = { data: { recordEvents: { __typename: 'EventsRecorded', recorded: 1, refused: 0 } } };
+  edge = await httpEdge(({ path, body }) => {
+    expect(path).toBe('/graphql');
+    batches.push((JSON.parse(body) as { variables: { input: Sent } }).variables.input);
+    return { status: 200, body: answer };
+  });
+  Object.assign(globalThis, { fetch: edge.fetch });
+  history.replaceState(null, '', '/feed?url=secret');
+  await act(async () => { render(<ConsentChoice />); });
+});
+afterEach(async () => {
+  await act(async () => { consent.set(false); });
+  Object.assign(navigator, { globalPrivacyControl: undefined });
+  await edge.close();
+});
+
+it('is off until it is chosen: nothing is sent, kept or remembered', async () => {
+  expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+  opened('a');
+  tracking.page('/article');
+  goAway();
+  await pause();
+  expect(batches).toEqual([]);
+  expect(localStorage.length).toBe(0);
+});
+
+it('with consent sends what the server takes: the visit, pages and what slices track, all of it when the page goes', async () => {
+  opened('before');
+  await choose();
+  opened('a');
+  await until(() => { tracking.page('/player'); goAway(); return names().includes('ArticleListened'); });
+  await until(() => names().includes('UserExit'));
+  const events = batches.flatMap((batch) => batch.events);
+  expect(names()).toEqual(expect.arrayContaining(['SessionStarted', 'PageViewed', 'ArticleListened', 'TimeSpentOnPage', 'UserExit', 'SessionStopped']));
+  expect(events.filter(({ name }) => name === 'ArticleListened').map(({ attributes }) => attributes['articleId'])).toEqual(['a']);
+  for (const event of events) {
+    expect(isAnalyticsEventId(event.id)).toBe(true);
+    expect(readAnalyticsEvent(event)).toEqual(event);
+  }
+  expect(batches.every((batch) => batch.consent && /^[0-9a-f]{24}$/.test(batch.session))).toBe(true);
+  expect(JSON.stringify(batches)).not.toContain('secret');
+  expect(Object.entries(localStorage)).toEqual([['tidings.analytics', 'yes']]);
+});
+
+it('falls silent when the choice is taken back, and leaves nothing in the browser', async () => {
+  await choose();
+  opened('a');
+  await until(() => { goAway(); return batches.length > 0; });
+  await pause();
+  await choose();
+  const sent = batches.length;
+  opened('b');
+  goAway();
+  await pause();
+  expect(batches).toHaveLength(sent);
+  expect(localStorage.length).toBe(0);
+});
+
+it('takes a refusal of the server for a no', async () => {
+  answer = { data: { recordEvents: { __typename: 'TrackingRefused', reason: 'The browser asks not to be followed.' } } };
+  await choose();
+  opened('a');
+  await act(() => until(() => { goAway(); return !consent.get(); }));
+  expect(localStorage.length).toBe(0);
+});
+
+it('does not even ask where the browser has answered for all sites', async () => {
+  Object.assign(navigator, { globalPrivacyControl: true });
+  await act(async () => { consent.set(true); });
+  expect(consent.get()).toBe(false);
+  await act(async () => { render(<ConsentChoice />); });
+  expect(screen.getAllByText('Your browser asks not to be counted, so nothing is.')).toHaveLength(1);
+});
