@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { withServer } from '../load-server.ts';
+import type { Command } from './command.ts';
+
+const DAY_MS = 24 * 3_600_000;
+const DAYS_DEFAULT = 7;
+const MOST_HEARD = 20;
+
+/** What visitors who agreed to be counted opened and heard. */
+export const command: Command = {
+  name: 'analytics',
+  summary: 'what visitors who agreed to be counted opened and heard',
+  usage: [
+    'tidings analytics [--days N]',
+    '', `The last N days, ${DAYS_DEFAULT} when left out, as one JSON document: events per hour (UTC) by name and by route, and what was`,
+    `heard by article (the ${MOST_HEARD} most), voice and language. From OpenSearch with OPENSEARCH_URL, else from DATABASE_URL`,
+    'or the embedded database in TIDINGS_DATA.',
+  ].join('\n'),
+  async run(argv) {
+    const days = daysOf(argv);
+    if (days === null) {
+      process.stderr.write(`usage: ${command.usage}\n`);
+      return 2;
+    }
+    return withServer((server) => {
+      const config = server.loadConfig(process.env);
+      return server.withDatabase(config, async (dataSource) => {
+        const store = server.createAnalyticsStore(config, dataSource);
+        const span = { from: new Date(Date.now() - days * DAY_MS), to: new Date(Date.now() + DAY_MS) };
+        const document = {
+          names: await store.perHour(span, 'name'), routes: await store.perHour(span, 'route'), articles: await store.heard(span, 'article', MOST_HEARD),
+          voices: await store.heard(span, 'voice', MOST_HEARD), languages: await store.heard(span, 'language', MOST_HEARD),
+        };
+        process.stdout.write(`${JSON.stringify(document, null, 1)}\n`);
+        return 0;
+      });
+    });
+  },
+};
+
+function daysOf(argv: string[]): number | null {
+  try {
+    const { values: { days = String(DAYS_DEFAULT) } } = parseArgs({ args: argv, options: { days: { type: 'string' } } });
+    return /^[1-9]\d{0,3}$/.test(days) ? Number(days) : null;
+  } catch { return null; }
+}
