@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
@@ -14,6 +15,7 @@ const url = process.env['OPENSEARCH_URL'] ?? '';
 it('waits for OpenSearch as long as it is away, buries nothing, and then counts everything once', async () => {
   if (!url) throw new Error('OPENSEARCH_URL names no server: run this through npm run test:scale');
   const database = await createTestDatabase();
+  const prefix = `test-${randomBytes(6).toString('hex')}`;
   // The way to the engine, which can be closed: with it closed every request is refused at once.
   let open = false;
   let turnedAway = 0;
@@ -30,23 +32,24 @@ it('waits for OpenSearch as long as it is away, buries nothing, and then counts 
     }));
   });
   await new Promise<void>((listening) => { way.listen(0, '127.0.0.1', listening); });
-  const worker = await startCounting(database, { OPENSEARCH_URL: `http://127.0.0.1:${(way.address() as AddressInfo).port}` });
-  const article = `only-here-${Math.random()}`.replace('.', '');
-  const events = Array.from({ length: 250 }, (_, place) => (place < 5 ? heard(article, 10) : viewed()));
+  const worker = await startCounting(database, { OPENSEARCH_PREFIX: prefix, OPENSEARCH_URL: `http://127.0.0.1:${(way.address() as AddressInfo).port}` });
+  const events = Array.from({ length: 250 }, (_, place) => (place < 5 ? heard('rain', 10) : viewed()));
   for (let place = 0; place < events.length; place += 50) await report(database, events.slice(place, place + 60));
   await eventually(async () => turnedAway, (times) => times >= 4);
   expect(turnedAway).toBeGreaterThanOrEqual(4);
   open = true;
   const client = new OpenSearchClient(url);
-  const store = new OpenSearchAnalyticsStore(client);
+  const store = new OpenSearchAnalyticsStore(client, { prefix });
   // A new index answers nothing yet for a moment.
   const found = () => client.ask<{ hits: { total: { value: number } } }>({
-    method: 'POST', path: '/tidings-analytics-*/_search', timeoutMs: 10_000, body: { size: 0, track_total_hits: true, query: { ids: { values: events.map(({ id }) => id) } } },
+    method: 'POST', path: `/${prefix}-analytics-*/_search`, timeoutMs: 10_000, body: { size: 0, track_total_hits: true },
   }).then(({ hits }) => hits.total.value, () => 0);
   expect(await eventually(found, (count) => count >= 250, 40_000)).toBe(250);
-  expect((await store.heard(lastDay(), 'article', 10_000)).find(({ of }) => of === article)).toEqual({ of: article, listens: 5, seconds: 50, toTheEnd: 5 });
+  expect(await store.heard(lastDay(), 'article', 9)).toEqual([{ of: 'rain', listens: 5, seconds: 50, toTheEnd: 5 }]);
   expect(await listDeadLetters(database.dataSource)).toEqual([]);
   await worker.close();
+  await client.ask({ method: 'DELETE', path: `/${prefix}-analytics-*`, timeoutMs: 10_000 });
+  await client.ask({ method: 'DELETE', path: `/_index_template/${prefix}-analytics`, timeoutMs: 10_000 });
   way.closeAllConnections();
   way.close();
   await client.close();

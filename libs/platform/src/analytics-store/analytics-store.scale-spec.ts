@@ -76,7 +76,7 @@ it('says that the engine is unavailable, so that the event waits for it', async 
   const { database, close } = await openDatabase();
   const clients = ['http://127.0.0.1:9', `http://127.0.0.1:${(refusing.address() as AddressInfo).port}`].map((address) => new OpenSearchClient(address));
   for (const client of clients) {
-    const store: AnalyticsStore = new OpenSearchAnalyticsStore(client, { patienceMs: 300 });
+    const store: AnalyticsStore = new OpenSearchAnalyticsStore(client, { prefix: 'away', patienceMs: 300 });
     await expect(database.transaction((tx) => store.record([pageViewed(noon)], tx))).rejects.toMatchObject({ name: 'EngineUnavailable', engine: 'OpenSearch' });
     await expect(store.heard(span, 'article', 5)).rejects.toMatchObject({ name: 'EngineUnavailable' });
     await client.close();
@@ -101,7 +101,7 @@ it('sends again only what the engine was too busy for', async () => {
   await new Promise<void>((listening) => { busy.listen(0, '127.0.0.1', listening); });
   const { database, close } = await openDatabase();
   const client = new OpenSearchClient(`http://127.0.0.1:${(busy.address() as AddressInfo).port}`);
-  const store: AnalyticsStore = new OpenSearchAnalyticsStore(client);
+  const store: AnalyticsStore = new OpenSearchAnalyticsStore(client, { prefix: 'busy' });
   const events = [1, 2, 3, 4].map(() => pageViewed(noon));
   await database.transaction((tx) => store.record(events, tx));
   expect(sent).toEqual([events.map(({ id }) => id), [events[0]?.id, events[2]?.id]]);

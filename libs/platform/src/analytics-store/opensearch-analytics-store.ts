@@ -29,7 +29,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
   private templateUntil = 0;
 
   /** `prefix` tells several installations on one cluster apart. */
-  constructor(private readonly client: OpenSearchClient, { prefix = 'tidings', patienceMs = WRITE_PATIENCE_MS } = {}) {
+  constructor(private readonly client: OpenSearchClient, { prefix, patienceMs = WRITE_PATIENCE_MS }: { prefix: string; patienceMs?: number }) {
     super();
     this.names = new DayNames(prefix);
     this.patienceMs = patienceMs;
