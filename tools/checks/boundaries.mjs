@@ -32,7 +32,7 @@ const importPattern = /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+
 const problems = [];
 for (const file of sourceFiles(/^(apps|libs)\/[^/]+\/src\/.*\.tsx?$/)) {
   const [kind, name] = file.split('/');
-  const isTest = /\.(api-|scale-)?spec\.tsx?$|\.contract\.tsx?$/.test(file);
+  const isTest = /\.(api-|scale-)?spec\.tsx?$|\.(contract|fixture)\.tsx?$/.test(file);
   const text = readFileSync(join(root, file), 'utf8');
   for (const match of text.matchAll(importPattern)) {
     const target = match[1] ?? match[2] ?? match[3];

@@ -37,15 +37,17 @@ export async function countDeadLetters(dataSource: DataSource, consumer: string)
 
 /**
  * Keeps a message that is no event, under an id made of where it came from: buried twice, it is there once. `data` holds its
- * bytes as text (`text`), or in base64 when they are none.
+ * bytes as text (`text`), or in base64 when they are none; `place` (a bigint nobody else has) stands for the one in the log.
+ * Answers whether it is new.
  */
-export async function buryUnreadable(tx: EntityManager, consumer: string, message: { uid: string; part: number; offset: string; topic: string; key: string; data: unknown; headers: Record<string, string> }, cause: string): Promise<void> {
-  await tx.query(
+export async function buryUnreadable(tx: EntityManager, consumer: string, message: { uid: string; part: number; place: string; topic: string; key: string; data: unknown; headers: Record<string, string> }, cause: string): Promise<boolean> {
+  const rows: unknown[] = await tx.query(
     `INSERT INTO event_dead (consumer, part, xid, event_id, uid, type, key, data, headers, attempts, cause)
      SELECT $1, $2, '0'::xid8, $3::bigint, $4::uuid, $5, $6, $7::jsonb, $8::jsonb, 1, $9
-     WHERE NOT EXISTS (SELECT 1 FROM event_dead WHERE consumer = $1 AND uid = $4::uuid)`,
-    [consumer, message.part, message.offset, message.uid, message.topic, message.key, JSON.stringify(message.data), JSON.stringify(message.headers), cause],
+     WHERE NOT EXISTS (SELECT 1 FROM event_dead WHERE consumer = $1 AND uid = $4::uuid) RETURNING id`,
+    [consumer, message.part, message.place, message.uid, message.topic, message.key, JSON.stringify(message.data), JSON.stringify(message.headers), cause],
   );
+  return rows.length > 0;
 }
 
 /** Newest first. */
@@ -59,10 +61,13 @@ export async function showDeadLetter(dataSource: DataSource, id: string): Promis
   return found ?? null;
 }
 
-/** Hands them to their consumers again, from the first try, in their old order; all of them without ids. Answers how many. */
+/**
+ * Hands them to their consumers again, from the first try, in their old order; all of them without ids. Answers how many.
+ * What was too large for the relay to carry stays: no consumer would take it back.
+ */
 export async function replayDeadLetters(dataSource: DataSource, ids?: string[]): Promise<number> {
   const rows: unknown[] = await dataSource.query(
-    `WITH dead AS (DELETE FROM event_dead WHERE $1::bigint[] IS NULL OR id = ANY($1) RETURNING *)
+    `WITH dead AS (DELETE FROM event_dead WHERE ($1::bigint[] IS NULL OR id = ANY($1)) AND consumer <> 'relay' RETURNING *)
      INSERT INTO event_retry (consumer, part, xid, id, uid, type, key, data, headers, attempt, not_before, cause)
      SELECT consumer, part, xid, event_id, uid, type, key, data, headers, 0, now(), cause FROM dead ORDER BY dead.id
      ON CONFLICT DO NOTHING RETURNING uid`, [ids ?? null],

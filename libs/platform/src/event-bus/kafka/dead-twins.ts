@@ -1,4 +1,4 @@
-import type { Kafka, Message, Producer } from 'kafkajs';
+import type { IHeaders, Kafka, Message, Producer } from 'kafkajs';
 import type { Logger } from '../../telemetry/logger.ts';
 import { causeOf } from '../dispatch.ts';
 import { deadTopicOf } from './topics.ts';
@@ -11,12 +11,11 @@ export class DeadTwins {
   constructor(private readonly kafka: Kafka, private readonly group: string, private readonly logger: Logger) {}
 
   add(topic: string, message: Message, cause: string): void {
-    const headers = { ...message.headers, tidings_group: this.group, tidings_cause: cause };
+    const headers = { ...sendable(message.headers), tidings_group: this.group, tidings_cause: cause };
     this.sending = this.sending.then(async () => {
       const producer = await (this.producer ??= this.connect());
       await producer.send({ topic: deadTopicOf(topic), messages: [{ ...message, headers }] });
     }).catch((error: unknown) => {
-      this.producer = undefined;
       this.logger.warn({ topic, worker: this.group, cause: causeOf(error) }, 'a dead letter was kept, but not copied to its twin topic');
     });
   }
@@ -28,7 +27,18 @@ export class DeadTwins {
 
   private async connect(): Promise<Producer> {
     const producer = this.kafka.producer({ allowAutoTopicCreation: false, retry: { retries: 2 } });
-    await producer.connect();
+    try {
+      await producer.connect();
+    } catch (error) {
+      this.producer = undefined;
+      throw error;
+    }
     return producer;
   }
+}
+
+/** Without what kafkajs makes of headers named like parts of an object, and of those without a value: it cannot send them again. */
+function sendable(headers: IHeaders = {}): IHeaders {
+  const isBytes = (header: unknown): header is Buffer | string => typeof header === 'string' || Buffer.isBuffer(header);
+  return Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, [header].flat().filter(isBytes)]));
 }

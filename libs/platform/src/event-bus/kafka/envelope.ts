@@ -1,6 +1,8 @@
+import { isUtf8 } from 'node:buffer';
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
 import type { CarriedEvent } from '@tidings/database/event-log/carry.ts';
 import type { LoggedEvent } from '@tidings/database/event-log/log-position.ts';
+import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
 
 /** An event as it comes off a topic, with the number the relay gave it there. Its headers are decoded when somebody asks: few do, and it is half the work. */
 export class NumberedEvent implements LoggedEvent {
@@ -33,9 +35,11 @@ export function fromMessage(topic: string, { key, value, headers = {} }: Pick<Ka
   const uid = text(headers['ce_id']);
   if (type === undefined || uid === undefined || !UID_FORM.test(uid)) return 'it is no CloudEvent: the headers ce_type and ce_id (a UUID) are missing';
   if (type !== topic) return `it says it is ${type}, which does not belong on ${topic}; this version knows no other`;
-  if (!place) return `it has no place in the event log (header ${PLACE}): only Tidings' own relay writes to this topic`;
+  if (!place || Number(place[1]) >= PARTITIONS) return `it has no place in the event log (header ${PLACE}): only Tidings' own relay writes to this topic`;
   if (key === null || key.length === 0) return 'it has no key, so its place in the order is unknown';
+  if (!isUtf8(key) || key.includes(0)) return 'its key is not text';
   if (value === null) return 'it has no value';
+  if (!isUtf8(value)) return 'its value is not UTF-8';
   let data: unknown;
   try {
     data = JSON.parse(value.toString());
@@ -58,5 +62,5 @@ function attributes(headers: IHeaders): Record<string, string> {
 
 function text(header: IHeaders[string]): string | undefined {
   const first = Array.isArray(header) ? header[0] : header;
-  return first === undefined ? undefined : first.toString();
+  return first?.toString();
 }

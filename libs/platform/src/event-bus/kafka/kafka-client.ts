@@ -1,6 +1,6 @@
 // kafkajs is CommonJS: its names come by the default import.
 import kafkajs from 'kafkajs';
-import type { Kafka, LogEntry } from 'kafkajs';
+import type { ISocketFactory, Kafka, LogEntry } from 'kafkajs';
 import type { Logger } from '../../telemetry/logger.ts';
 
 const CONNECT_MS = 3_000;
@@ -8,10 +8,11 @@ const REQUEST_MS = 15_000;
 
 /**
  * One connection pool to the brokers. Its own retries are short: whoever uses it waits out a longer outage, since
- * kafkajs gives up for good after its last one.
+ * kafkajs gives up for good after its last one. `socketFactory`: how connections are made, for tests of bad networks.
  */
-export function createKafka(brokers: readonly string[], name: string, logger: Logger): Kafka {
+export function createKafka(brokers: readonly string[], name: string, logger: Logger, socketFactory?: ISocketFactory): Kafka {
   return new kafkajs.Kafka({
+    ...(socketFactory && { socketFactory }),
     clientId: `tidings-${name}`,
     brokers: [...brokers],
     connectionTimeout: CONNECT_MS,

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { KafkaMessage } from 'kafkajs';
 import type { DataSource, EntityManager } from 'typeorm';
+import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import { buryUnreadable } from '@tidings/database/event-log/dead-letters.ts';
 import { handledNumbers, lockPart, noteHandled, within } from '@tidings/database/event-log/inbox.ts';
 import { claimPartition } from '@tidings/database/event-log/read-log.ts';
 import { crashPoint } from '../../crash-points/crash-point.ts';
+import { causeOf } from '../dispatch.ts';
 import { EventBatch } from '../event-batch.ts';
 import type { HandlingOptions } from '../event-batch.ts';
 import { HandlerTimeout } from '../handler-deadline.ts';
@@ -12,10 +14,11 @@ import type { NumberedEvent } from './envelope.ts';
 
 /** A message and the event it holds, or in words why it holds none. */
 export interface ReadMessage { message: KafkaMessage; event: NumberedEvent | string }
-type Unreadable = { message: KafkaMessage; cause: string };
+interface Unreadable { at: number; message: KafkaMessage; cause: string }
 
 /** What an unreadable message keeps of its bytes in the dead letter; all of them stay on the topic and on its twin. */
 const KEPT_BYTES = 1_000_000;
+const KEPT_KEY = 500;
 
 /** Handles messages of a topic for one group. What the handlers wrote commits with the numbers of the events handled. */
 export class TopicPart {
@@ -33,9 +36,8 @@ export class TopicPart {
     let read = 0;
     for (const { message, event } of messages) {
       if (typeof event === 'string') {
-        unreadable.push({ message, cause: event });
+        unreadable.push({ at: read, message, cause: causeOf(printable(event)) });
       } else {
-        // Locked and numbered by the part of the log it came from, which is the partition too unless somebody meddled.
         if (events[0] && event.part !== events[0].part) break;
         events.push(event);
         places.push(read);
@@ -43,19 +45,32 @@ export class TopicPart {
       read += 1;
     }
     try {
-      const done = await this.options.dataSource.transaction(async (tx) => {
-        for (const { message, cause } of unreadable) await buryUnreadable(tx, this.options.group, deadLetterOf(topic, partition, message), cause);
-        const done = await this.handleNew(tx, topic, events);
-        crashPoint('a worker has handled, not committed');
-        return done;
-      });
-      for (const { message, cause } of unreadable) this.options.onUnreadable(topic, message, cause);
-      return places[done] ?? read;
+      return await this.commit(topic, partition, unreadable, async (tx) => places[await this.handleNew(tx, topic, events)] ?? read);
     } catch (error) {
-      if (!(error instanceof HandlerTimeout)) throw error;
-      this.batch.countAsFailed(error);
-      return 0;
+      if (error instanceof HandlerTimeout) {
+        this.batch.countAsFailed(error);
+        return 0;
+      }
+      const [first] = messages;
+      if (!isUnkeepable(error) || !first) throw error;
+      if (messages.length > 1) return this.read(topic, partition, messages.slice(0, Math.ceil(messages.length / 2)));
+      return this.commit(topic, partition, [{ at: 0, message: first.message, cause: `the database cannot keep it: ${causeOf(error)}` }], () => 1);
     }
+  }
+
+  /** Handles and then parks what is unreadable among the messages done with. Answers how many those are. */
+  private async commit(topic: string, partition: number, unreadable: Unreadable[], handle: (tx: EntityManager) => Promise<number> | number): Promise<number> {
+    const parked: Unreadable[] = [];
+    const done = await this.options.dataSource.transaction(async (tx) => {
+      const done = await handle(tx);
+      for (const one of unreadable) {
+        if (one.at < done && await buryUnreadable(tx, this.options.group, deadLetterOf(topic, partition, one.message), one.cause)) parked.push(one);
+      }
+      crashPoint('a worker has handled, not committed');
+      return done;
+    });
+    for (const { message, cause } of parked) this.options.onUnreadable(topic, message, cause);
+    return done;
   }
 
   /** Answers how many of the events, from the first on, are done with: handled now or ever before. */
@@ -87,13 +102,18 @@ export class TopicPart {
   }
 }
 
+/** The database refused the data themselves (NUL in a text, nested too deep, a key too long for an index): trying again changes nothing. */
+function isUnkeepable(error: unknown): boolean {
+  return /^(22|23|54)[0-9A-Z]{3}$/.test(errorCode(error) ?? '') || (typeof error === 'object' && error !== null && 'name' in error && error.name === 'RangeError');
+}
+
 function deadLetterOf(topic: string, partition: number, { key, value, headers = {}, offset }: KafkaMessage): Parameters<typeof buryUnreadable>[2] {
   const hash = createHash('sha256').update(`${topic}/${partition}/${offset}`).digest('hex');
   const kept = (value ?? Buffer.alloc(0)).subarray(0, KEPT_BYTES);
   const text = kept.toString();
   const isText = Buffer.from(text).equals(kept) && !text.includes('\u0000');
   return {
-    topic, part: partition, offset, key: printable(key),
+    topic, part: partition, place: String(BigInt(`0x${hash.slice(32, 47)}`)), key: printable(key).slice(0, KEPT_KEY),
     uid: `${hash.slice(0, 8)}-${hash.slice(8, 12)}-${hash.slice(12, 16)}-${hash.slice(16, 20)}-${hash.slice(20, 32)}`,
     data: { ...(isText ? { text } : { base64: kept.toString('base64') }), bytes: value?.length ?? 0, partition, offset },
     headers: Object.fromEntries(Object.entries(headers).map(([name, header]) => [printable(name), printable(Array.isArray(header) ? header[0] : header)])),

@@ -11,6 +11,8 @@ export interface DeclaredTopic {
 
 const DAY_MS = 86_400_000;
 const DEAD_RETENTION_DAYS = 30;
+/** A message as large as its topic takes has to fit on the twin with its cause. */
+const DEAD_MESSAGE_BYTES = 4_000_000;
 const NOT_THERE = 'UNKNOWN_TOPIC_OR_PARTITION';
 
 /** The twin that gets a copy of every dead letter of a topic, for operators' own tools. */
@@ -18,9 +20,9 @@ export const deadTopicOf = (topic: string): string => `${topic}.dead`;
 
 /** Every topic and its dead-letter twin. A topic has as many partitions as the log, so the order of a key is the log's. */
 export function declaredTopics(contracts: readonly EventContract[]): DeclaredTopic[] {
-  return contracts.flatMap(({ type, retentionDays }) => [
+  return contracts.flatMap(({ type, retentionDays }): DeclaredTopic[] => [
     { topic: type, partitions: PARTITIONS, config: { 'cleanup.policy': 'delete', 'retention.ms': String(retentionDays * DAY_MS) } },
-    { topic: deadTopicOf(type), partitions: 1, config: { 'cleanup.policy': 'delete', 'retention.ms': String(DEAD_RETENTION_DAYS * DAY_MS) } },
+    { topic: deadTopicOf(type), partitions: 1, config: { 'cleanup.policy': 'delete', 'retention.ms': String(DEAD_RETENTION_DAYS * DAY_MS), 'max.message.bytes': String(DEAD_MESSAGE_BYTES) } },
   ]);
 }
 

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import type { INestMicroservice } from '@nestjs/common';
+import type { ISocketFactory, KafkaMessage } from 'kafkajs';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { EventPublisher } from '../event-publisher.ts';
+import { config, createMoves, quiet, until } from '../event-carrier.contract.ts';
+import type { Behaviour, Move } from '../event-carrier.contract.ts';
+import type { WorkerTiming } from '../worker-app.ts';
+import { startWorker } from '../worker-app.ts';
+import type { Logger } from '../../telemetry/logger.ts';
+import { readiness } from '../../telemetry/readiness.ts';
+import { kafkaLag } from './group-watch.ts';
+import { createKafka } from './kafka-client.ts';
+import { Relay } from './relay.ts';
+import { createTopics, declaredTopics } from './topics.ts';
+
+const given = process.env['KAFKA_BROKERS'];
+if (!given) throw new Error('This test needs a real Kafka: run it by `npm run test:scale`, or set KAFKA_BROKERS.');
+export const brokers = given.split(',');
+
+export const kafkaFor = (logger: Logger = quiet, socketFactory?: ISocketFactory) => createKafka(brokers, `test-${randomBytes(3).toString('hex')}`, logger, socketFactory);
+
+export type CarriedMoves = Awaited<ReturnType<typeof openCarriedMoves>>;
+
+/** A database, topics of its own on the real brokers, and whatever relays and workers a test starts between them. */
+export async function openCarriedMoves({ kafka = kafkaFor(), topicsMade = true } = {}) {
+  const direct = kafkaFor();
+  const database = await createTestDatabase();
+  const { dataSource } = database;
+  const moves = createMoves();
+  const topic = moves.Moved.type;
+  const group = `mover-${moves.suffix}`;
+  const topics = declaredTopics([moves.Moved, moves.Echoed]);
+  const publisher = new EventPublisher();
+  const closing: (() => Promise<unknown>)[] = [];
+  await dataSource.query('CREATE TABLE seen (uid uuid, id text, step int, n bigint GENERATED ALWAYS AS IDENTITY)');
+  const admin = direct.admin();
+  await admin.connect();
+  if (topicsMade) await createTopics(admin, topics);
+
+  const publish = (list: Move[]) => dataSource.transaction(async (tx) => {
+    for (const one of list) await publisher.add(tx, moves.Moved, one);
+  });
+  const seen = (): Promise<Move[]> => dataSource.query('SELECT id, step FROM seen ORDER BY n');
+
+  return {
+    database, dataSource, moves, topic, group, kafka, admin, topics, publish, seen,
+
+    async startRelay(logger: Logger = quiet): Promise<Relay> {
+      const relay = new Relay({ dataSource, kafka, logger });
+      await relay.start();
+      closing.push(() => relay.close());
+      return relay;
+    },
+
+    async startWorker(behaviour: Behaviour = { handle: () => undefined }, timing: WorkerTiming = {}, logger: Logger = quiet): Promise<INestMicroservice> {
+      const worker = await startWorker(group, moves.MovedModule, { config, dataSource, logger, blobStore: behaviour as never, kafka }, { retry: { attempts: 3, firstMs: 20 }, handlerLimitMs: 5_000, ...timing });
+      closing.push(() => worker.close());
+      await until(() => readiness.names().length === 0);
+      return worker;
+    },
+
+    /** Messages of the topic the group has not committed. */
+    unread: () => kafkaLag(admin, group, [topic]),
+
+    /** Every message of a topic from its beginning, once nothing more has come for half a second. */
+    async messages(from: string): Promise<(KafkaMessage & { partition: number })[]> {
+      const found: (KafkaMessage & { partition: number })[] = [];
+      const consumer = direct.consumer({ groupId: `look-${randomBytes(4).toString('hex')}`, maxWaitTimeInMs: 100 });
+      await consumer.connect();
+      await consumer.subscribe({ topics: [from], fromBeginning: true });
+      await consumer.run({ eachMessage: ({ message, partition }) => { found.push({ ...message, partition }); return Promise.resolve(); } });
+      const ends = await admin.fetchTopicOffsets(from);
+      const expected = ends.reduce((sum, { high, low }) => sum + Number(high) - Number(low), 0);
+      await until(() => found.length >= expected);
+      await consumer.disconnect();
+      return found;
+    },
+
+    /** Fails unless every key's steps were handled in their order, each exactly once, and answers how many there were. */
+    async inOrder(): Promise<number> {
+      const all = await seen();
+      const last = new Map<string, number>();
+      for (const { id, step } of all) {
+        if (step <= (last.get(id) ?? -1)) throw new Error(`${id}: step ${step} was handled after step ${last.get(id)}`);
+        last.set(id, step);
+      }
+      return all.length;
+    },
+
+    async close(): Promise<void> {
+      await Promise.all(closing.map((end) => end()));
+      const there = new Set(await admin.listTopics());
+      await admin.deleteTopics({ topics: topics.map((declared) => declared.topic).filter((name) => there.has(name)) });
+      await admin.disconnect();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,95 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { IHeaders } from 'kafkajs';
+
+/** A message that no consumer can make sense of, and what the operator is told. */
+export interface Poison {
+  name: string;
+  cause: RegExp;
+  key?: Buffer | string | null;
+  value?: Buffer | string | null;
+  /** Instead of the headers of a good message; undefined takes one away. */
+  headers?: Record<string, IHeaders[string]>;
+}
+
+const good = '{"id":"poisoned","step":1}';
+const nested = (depth: number) => `{"id":"deep","step":-7,"more":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+const place = (text: IHeaders[string]) => ({ headers: { tidings_place: text } });
+
+/** What can be on a topic beside the relay's own messages. */
+export const poisons: Poison[] = [
+  { name: 'half a JSON', value: '{"id":"a",', cause: /not JSON/ },
+  { name: 'plain text', value: 'hello', cause: /not JSON/ },
+  { name: 'XML', value: '<event/>', cause: /not JSON/ },
+  { name: 'two values', value: `${good}${good}`, cause: /not JSON/ },
+  { name: 'single quotes', value: "{'id':'a'}", cause: /not JSON/ },
+  { name: 'NaN', value: '{"id":"a","step":NaN}', cause: /not JSON/ },
+  { name: 'a trailing comma', value: '{"id":"a","step":1,}', cause: /not JSON/ },
+  { name: 'a byte order mark', value: `\uFEFF${good}`, cause: /not JSON/ },
+  { name: 'Avro', value: Buffer.from([0, 0, 0, 0, 1, 2, 97, 2]), cause: /not JSON/ },
+  { name: 'gzip', value: Buffer.from('1f8b0800000000000003', 'hex'), cause: /not UTF-8/ },
+  { name: 'invalid UTF-8', value: Buffer.from([0xff, 0xfe, 0x7b, 0x7d]), cause: /not UTF-8/ },
+  { name: 'invalid UTF-8 within a string', value: Buffer.from([...Buffer.from('{"id":"'), 0xc3, 0x28, ...Buffer.from('","step":1}')]), cause: /not UTF-8/ },
+  { name: 'one NUL byte', value: Buffer.from([0]), cause: /not JSON/ },
+  { name: 'a NUL byte within a string', value: '{"id":"a\u0000b","step":1}', cause: /not JSON/ },
+  { name: 'an escaped NUL', value: String.raw`{"id":"a\u0000b","step":1}`, cause: /database cannot keep/ },
+  { name: 'half a surrogate pair', value: String.raw`{"id":"\ud800","step":-7}`, cause: /database cannot keep/ },
+  { name: 'an array', value: '[]', cause: /not a JSON object/ },
+  { name: 'a number', value: '5', cause: /not a JSON object/ },
+  { name: 'a string', value: '"x"', cause: /not a JSON object/ },
+  { name: 'null in words', value: 'null', cause: /not a JSON object/ },
+  { name: 'true', value: 'true', cause: /not a JSON object/ },
+  { name: 'an empty value', value: '', cause: /not JSON/ },
+  { name: 'a tombstone', value: null, cause: /no value/ },
+  { name: 'an empty object', value: '{}', cause: /payload is not what .* id .*step/ },
+  { name: 'a missing field', value: '{"id":"a"}', cause: /payload is not what .* step/ },
+  { name: 'a field of the wrong type', value: '{"id":"a","step":"one"}', cause: /payload is not what .* step/ },
+  { name: 'a fraction', value: '{"id":"a","step":1.5}', cause: /payload is not what .* step/ },
+  { name: 'a number beyond all integers', value: '{"id":"a","step":1e400}', cause: /payload is not what .* step/ },
+  { name: 'an object for a text', value: '{"id":{},"step":1}', cause: /payload is not what .* id/ },
+  { name: 'nested 10 000 deep', value: nested(10_000), cause: /database cannot keep/ },
+  { name: 'nested 400 000 deep', value: nested(400_000), cause: /database cannot keep|not JSON/ },
+  { name: '0.9 MB of text', value: 'x'.repeat(900_000), cause: /not JSON/ },
+  { name: 'the largest message a broker takes', value: 'y'.repeat(1_048_000), cause: /not JSON/ },
+  { name: 'no key', key: null, cause: /no key/ },
+  { name: 'an empty key', key: '', cause: /no key/ },
+  { name: 'a key that is no text', key: Buffer.from([0xff, 0x00]), cause: /key is not text/ },
+  { name: 'a key with NUL', key: 'a\u0000b', cause: /key is not text/ },
+  { name: 'a key of 20 KB', key: randomBytes(10_000).toString('hex'), value: '{"id":"a","step":-7}', cause: /database cannot keep/ },
+  { name: 'a type nobody declares', headers: { ce_type: 'somebody.else.v1' }, cause: /somebody\.else\.v1, which does not belong/ },
+  { name: 'a version of the future', headers: { ce_type: 'TOPIC.v2' }, cause: /\.v2, which does not belong/ },
+  { name: 'no type', headers: { ce_type: undefined }, cause: /no CloudEvent/ },
+  { name: 'no id', headers: { ce_id: undefined }, cause: /no CloudEvent/ },
+  { name: 'an id that is no UUID', headers: { ce_id: '42' }, cause: /no CloudEvent/ },
+  { name: 'no headers at all', headers: { ce_id: undefined, ce_type: undefined, tidings_place: undefined }, cause: /no CloudEvent/ },
+  { name: 'a type that is no text', headers: { ce_type: Buffer.from([0xff, 0]) }, cause: /no CloudEvent|does not belong/ },
+  { name: 'a type of 0.5 MB', headers: { ce_type: 't'.repeat(500_000) }, cause: /it says it is t{500}/ },
+  { name: 'no place', ...place(undefined), cause: /no place/ },
+  { name: 'an empty place', ...place(''), cause: /no place/ },
+  { name: 'a place of three', ...place('1/2/3'), cause: /no place/ },
+  { name: 'a negative place', ...place('-1/2/3/4'), cause: /no place/ },
+  { name: 'a place in words', ...place('a/b/c/d'), cause: /no place/ },
+  { name: 'a part the log does not have', ...place('9999/1/1/900001'), cause: /no place/ },
+  { name: 'a transaction beyond 64 bits', ...place('1/99999999999999999999/1/900002'), value: '{"id":"a","step":-7}', cause: /database cannot keep/ },
+  { name: 'a row beyond 64 bits', ...place('1/1/9999999999999999999/900003'), value: '{"id":"a","step":-7}', cause: /database cannot keep/ },
+  { name: 'a header of 0.9 MB', headers: { ce_id: undefined, huge: 'h'.repeat(900_000) }, cause: /no CloudEvent/ },
+  { name: 'a thousand headers', headers: { ce_id: undefined, ...Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`h${index}`, 'x'])) }, cause: /no CloudEvent/ },
+  { name: 'a header twice', headers: { ce_type: ['first.v1', 'second.v1'] }, cause: /first\.v1, which does not belong/ },
+  { name: 'headers named like parts of an object', headers: { ce_id: undefined, constructor: 'x', toString: 'y', ['__proto__']: 'z' }, cause: /no CloudEvent/ },
+  { name: 'a header with NUL', headers: { ce_id: undefined, nul: 'a\u0000b' }, cause: /no CloudEvent/ },
+  { name: 'a header of bytes', headers: { ce_id: undefined, bytes: Buffer.from([0xff, 0x00, 0xc3]) }, cause: /no CloudEvent/ },
+];
+
+/** The name of the header by which a test finds its message again. */
+export const POISON = 'test_poison';
+
+/** The message as it goes to the topic; `number` is one the relay never gives here. */
+export function toPoisonMessage({ name, key, value, headers }: Poison, topic: string, partition: number, number: number) {
+  const all: Record<string, IHeaders[string]> = {
+    ce_specversion: '1.0', ce_id: randomUUID(), ce_type: topic, tidings_place: `${partition}/1/${number}/${number}`, [POISON]: name, ...headers,
+  };
+  if (all['ce_type'] === 'TOPIC.v2') all['ce_type'] = topic.replace(/v1$/, 'v2');
+  return {
+    partition, key: key === undefined ? `poison ${number}` : key, value: value === undefined ? good : value,
+    headers: Object.fromEntries(Object.entries(all).filter(([, header]) => header !== undefined)),
+  };
+}
