@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { isCurrent, migrate } from '@tidings/database/migrate.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
-import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
+import { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import type { PlatformParts } from '@tidings/platform/platform.module.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
@@ -43,8 +42,7 @@ export async function openParts(config: Config, logger: Logger, alone: boolean, 
   else await requireSchema(dataSource);
   const kafka = await openKafka(config, logger);
   const webFetch = new PoliteFetch(createWebFetch({ allowAddresses: config.allowAddresses }));
-  const blobStore = new FileBlobStore(join(config.dataFolder, 'blobs'));
-  return { parts: { config, webFetch, extractPool, dataSource, logger, speech: voices.speech, blobStore, kafka }, embeddedVersion: embedded?.version };
+  return { parts: { config, webFetch, extractPool, dataSource, logger, speech: voices.speech, blobStore: createBlobStore(config), kafka }, embeddedVersion: embedded?.version };
 }
 
 async function requireSchema(dataSource: DataSource): Promise<void> {

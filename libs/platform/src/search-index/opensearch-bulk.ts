@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineUnavailable, isEngineUnavailable } from '../event-bus/engine-unavailable.ts';
-import { passes } from './opensearch-client.ts';
+import { isRefusal, passes } from './opensearch-client.ts';
 import type { OpenSearchClient } from './opensearch-client.ts';
 import { RefusedDocuments } from './search-index.port.ts';
 import type { Refusal } from './search-index.port.ts';
@@ -91,6 +91,7 @@ export class BulkWriter {
 
   private async attempt(operations: BulkOperation[]): Promise<Outcome> {
     try {
+      if (this.target.alias && operations.some(({ document }) => document === null)) await this.requireAlias();
       const { items } = await this.client.ask<{ items: Record<string, Item>[] }>({
         method: 'POST', path: `/${this.target.index}/_bulk`, query: this.target.alias ? { require_alias: true } : {},
         lines: operations.map(linesOf).join(''), timeoutMs: REQUEST_MS,
@@ -99,6 +100,16 @@ export class BulkWriter {
     } catch (error) {
       if (!isEngineUnavailable(error)) throw error;
       return { again: operations, refused: [], why: (error as Error).message };
+    }
+  }
+
+  /** `require_alias` does not hold for deletions: with a version they make an index by the alias' name, which then blocks the alias. */
+  private async requireAlias(): Promise<void> {
+    try {
+      await this.client.ask({ method: 'GET', path: `/_alias/${this.target.index}`, timeoutMs: REQUEST_MS });
+    } catch (error) {
+      if (!isRefusal(error, 404)) throw error;
+      throw new EngineUnavailable('OpenSearch', `there is no ${this.target.index} to take anything out of`);
     }
   }
 }

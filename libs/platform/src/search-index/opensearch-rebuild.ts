@@ -79,7 +79,10 @@ async function writeAll(source: SearchSource, write: (operations: BulkOperation[
 /** Answers the indices that were there before. */
 async function moveAliases(client: OpenSearchClient, names: IndexNames, index: string): Promise<string[]> {
   const others = (await everyIndex(client, names)).filter((name) => name !== index);
+  const behind = await client.ask<Record<string, unknown>>({ method: 'GET', path: `/${names.read},${names.write}/_alias`, query: { ignore_unavailable: true, allow_no_indices: true }, timeoutMs: REQUEST_MS });
+  const taken = [names.read, names.write].filter((name) => name in behind);
   await client.ask({ method: 'POST', path: '/_aliases', timeoutMs: REQUEST_MS, body: { actions: [
+    ...taken.map((name) => ({ remove_index: { index: name } })),
     ...others.map((other) => ({ remove: { index: other, aliases: [names.read, names.write], must_exist: false } })),
     { add: { index, alias: names.read } },
     { add: { index, alias: names.write, is_write_index: true } },

@@ -74,9 +74,20 @@ describe('OpenSearch in trouble', () => {
     await expect(index.search({ text: 'story', first: 1 })).rejects.toMatchObject({ name: 'EngineUnavailable', message: expect.stringContaining('tidings rebuild search') });
     await expect(index.similar(searchDocument({}).id, 1)).rejects.toMatchObject({ name: 'EngineUnavailable' });
     await expect(index.upsert(stories(1))).rejects.toMatchObject({ name: 'EngineUnavailable' });
+    await expect(index.remove([{ id: searchDocument({}).id, revision: 2 }])).rejects.toMatchObject({ name: 'EngineUnavailable' });
     expect(await ask('GET', `/${prefix}-articles-*/_alias?allow_no_indices=true`)).toEqual({});
     expect(await index.rebuild(source)).toEqual(before);
     expect(await index.state()).toBe('ready');
+  });
+
+  it('clears away an index that stands where its alias belongs', async () => {
+    const { index, prefix, ask } = opened;
+    await ask('DELETE', `/${prefix}-articles-v*`);
+    await ask('PUT', `/${prefix}-articles-write-v1`);
+    const source = new ListedDocuments(stories(3));
+    await index.rebuild(source);
+    expect(await index.state()).toBe('ready');
+    expect(await found('story')).toHaveLength(3);
   });
 
   it('does not use an index that another release made, and takes its place', async () => {

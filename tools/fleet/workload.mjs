@@ -1,0 +1,81 @@
+// Listeners at work through the front door, with a journal of what was acknowledged, and the audit of it afterwards.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const REQUEST_LIMIT_MS = 8_000;
+
+/** Asks the API; throws on any error, so that what returns was acknowledged. `listener.cookie` is kept as a browser would. */
+export async function ask(url, query, variables = {}, listener = {}) {
+  const response = await fetch(`${url}/graphql`, {
+    method: 'POST', headers: { 'content-type': 'application/json', ...(listener.cookie ? { cookie: listener.cookie } : {}) }, body: JSON.stringify({ query, variables }), signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
+  });
+  const given = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  if (given.length > 0) listener.cookie = given.join('; ');
+  const { data, errors } = await response.json();
+  if (errors?.length) throw new Error(`${errors[0].extensions?.code}: ${errors[0].message}`);
+  return data;
+}
+
+const READ = 'mutation R($text: String!) { readText(input: { text: $text }) { id title } }';
+const RENDER = 'mutation R($article: ID!) { requestRendition(article: $article) { id state timelineUrl } }';
+const SAVE = 'mutation S($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }';
+const OPEN = 'query A($id: ID!) { article(id: $id) { id content } }';
+const PROGRESS = 'query P($ids: [ID!]!) { progress(articleIds: $ids) { articleId sentence } }';
+const SEARCH = 'query S($query: String!) { searchPage(query: $query, first: 5) { degraded results { article { id title } } } }';
+
+/** `{ journal, refused, stop() }`: texts pasted, audio asked for and places saved, as fast as they are answered. */
+export function startWorkload(url, { loops = 2 } = {}) {
+  const journal = { texts: [], renditions: [], places: new Map(), listener: {} };
+  const refused = [];
+  let stopped = false;
+  const work = Array.from({ length: loops }, async (_, loop) => {
+    for (let turn = 0; !stopped; turn += 1) {
+      try {
+        const word = randomUUID();
+        const { readText } = await ask(url, READ, { text: `Paper ${word}. The ferry leaves at ${turn % 24} o’clock from quay ${loop + 1}. Nobody on board had expected rain that day.` });
+        journal.texts.push({ id: readText.id, word });
+        const { requestRendition } = await ask(url, RENDER, { article: readText.id });
+        journal.renditions.push(requestRendition);
+        for (let sentence = 0; sentence < 3; sentence += 1) {
+          await ask(url, SAVE, { input: { articleId: readText.id, device: `d${loop}`, ms: sentence * 1000, sentence, sequence: sentence + 1, sessionStartedAt: Date.now() } }, journal.listener);
+          journal.places.set(readText.id, sentence);
+        }
+      } catch (error) {
+        refused.push(String(error instanceof Error ? error.message : error));
+        await sleep(200);
+      }
+      await sleep(150);
+    }
+  });
+  return { journal, refused, stop: async () => { stopped = true; await Promise.all(work); } };
+}
+
+/** Waits until all that was acknowledged shows, or the time is over; answers what does not, by kind, and how long it took. */
+export async function auditWorkload(url, journal, words, limitMs) {
+  const began = performance.now();
+  const owed = {
+    texts: new Map(journal.texts.map((text) => [text.id, text])),
+    renditions: new Map(journal.renditions.map((rendition) => [rendition.id, rendition])),
+    places: new Map(journal.places),
+    stories: new Map(words.map((word) => [word, word])),
+  };
+  const paid = {
+    texts: async ({ id, word }) => (await ask(url, OPEN, { id })).article?.content.includes(word),
+    renditions: async ({ timelineUrl }) => (await (await fetch(new URL(timelineUrl, url), { signal: AbortSignal.timeout(REQUEST_LIMIT_MS) })).json()).state === 'ready',
+    places: async (sentence, id) => ((await ask(url, PROGRESS, { ids: [id] }, journal.listener)).progress[0]?.sentence ?? 0) >= sentence,
+    stories: async (word) => { const { searchPage } = await ask(url, SEARCH, { query: word }); return !searchPage.degraded && searchPage.results.length === 1; },
+  };
+  const left = () => Object.values(owed).reduce((sum, { size }) => sum + size, 0);
+  for (;;) {
+    for (const [kind, all] of Object.entries(owed)) {
+      for (const [key, value] of all) if (await paid[kind](value, key).catch(() => false)) all.delete(key);
+    }
+    if (left() === 0 || performance.now() - began > limitMs) break;
+    await sleep(250);
+  }
+  return {
+    seconds: (performance.now() - began) / 1000, lost: left(),
+    missing: Object.fromEntries(Object.entries(owed).map(([kind, all]) => [kind, [...all.keys()].slice(0, 5)])),
+    checked: { texts: journal.texts.length, renditions: journal.renditions.length, places: journal.places.size, stories: words.length },
+  };
+}
