@@ -32,15 +32,19 @@ export async function relayTakesOver(dataSource: DataSource): Promise<void> {
   await ensureCursors(dataSource, RELAY);
 }
 
-/** The next events of a claimed part, oldest first. */
-export function nextToCarry(tx: EntityManager, part: number, limit: number): Promise<CarriedEvent[]> {
+/** The next events of a claimed part, oldest first: at most `limit`, and as many as fit into `bytes`, but always one. */
+export function nextToCarry(tx: EntityManager, part: number, limit: number, bytes: number): Promise<CarriedEvent[]> {
   return tx.query(
-    `SELECT e.part, e.xid::text AS xid, e.id::text AS id, e.uid, e.type, e.key, e.data::text AS json, e.headers
-     FROM event_cursor c CROSS JOIN LATERAL (
-       SELECT * FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${BELOW_HORIZON} ORDER BY e.xid, e.id LIMIT $3
-     ) e WHERE c.consumer = $1 AND c.part = $2 ORDER BY e.xid, e.id`, [RELAY, part, limit],
+    `SELECT part, xid::text AS xid, id::text AS id, uid, type, key, json, headers FROM (
+       SELECT e.*, sum(octet_length(json) + octet_length(key) + octet_length(headers::text) + ${RECORD_BYTES}) OVER (ORDER BY e.xid, e.id) AS bytes, row_number() OVER (ORDER BY e.xid, e.id) AS place
+       FROM event_cursor c CROSS JOIN LATERAL (
+         SELECT e.part, e.xid, e.id, e.uid, e.type, e.key, e.data::text AS json, e.headers FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${BELOW_HORIZON} ORDER BY e.xid, e.id LIMIT $3
+       ) e WHERE c.consumer = $1 AND c.part = $2
+     ) next WHERE bytes <= $4 OR place = 1 ORDER BY next.xid, next.id`, [RELAY, part, limit, bytes],
   );
 }
+/** What a message has beside key, value and the log's headers. */
+const RECORD_BYTES = 120;
 
 /** The number the next event of each type gets in this part; 1 for a type never carried. */
 export async function nextNumbers(tx: EntityManager, part: number): Promise<Map<string, number>> {

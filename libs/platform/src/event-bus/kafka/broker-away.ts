@@ -1,9 +1,11 @@
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { isTopicMissing } from './topics.ts';
 
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EPIPE']);
 
 /** Whether kafkajs failed since no broker answers, rather than since the brokers said no. */
 export function isBrokerAway(error: unknown): boolean {
+  if (isTopicMissing(error)) return false;
   for (let cause = error; typeof cause === 'object' && cause !== null; cause = 'cause' in cause ? cause.cause : undefined) {
     if ('name' in cause && /KafkaJS(Connection|RequestTimeout|BrokerNotFound|NumberOfRetriesExceeded|NoBrokerAvailable|GroupCoordinatorNotFound)/.test(String(cause.name))) return true;
     if (AWAY.has(errorCode(cause) ?? '')) return true;

@@ -13,6 +13,7 @@ import { causeOf } from '../dispatch.ts';
 import { KEEP_DAYS } from '../event-log.server.ts';
 import { onPublished } from '../nudge.ts';
 import { toMessage } from './envelope.ts';
+import { isTopicMissing, missingTopics } from './topics.ts';
 
 export interface RelayOptions {
   dataSource: DataSource;
@@ -21,8 +22,9 @@ export interface RelayOptions {
 }
 
 const BATCH_EVENTS = 1_000;
-/** What a broker takes by default, less room for the headers. */
+/** What a broker takes by default, less room for the headers; it counts all messages sent at once to a partition. */
 const VALUE_LIMIT_BYTES = 900_000;
+const BATCH_BYTES = 950_000;
 const POLL_MIN_MS = 5;
 const POLL_MAX_MS = 50;
 const POLL_GROWTH = 1.5;
@@ -38,6 +40,7 @@ const HOUSEKEEPING_MS = 15_000;
 export class Relay {
   private readonly stopping = new AbortController();
   private producer: Producer | undefined;
+  private sending: string[] = [];
   private loop: Promise<void> = Promise.resolve();
   private wake = new AbortController();
   private unsubscribe: () => void = () => undefined;
@@ -79,7 +82,7 @@ export class Relay {
         pause = TROUBLE_MS[Math.min(failures, TROUBLE_MS.length - 1)] ?? 0;
         failures += 1;
         await this.discardProducer();
-        this.options.logger[failures === 1 ? 'warn' : 'debug']({ worker: RELAY, cause: causeOf(error) }, 'events cannot be carried to Kafka; they wait in the log');
+        this.options.logger[failures === 1 ? 'warn' : 'debug']({ worker: RELAY, cause: await this.explained(error) }, 'events cannot be carried to Kafka; they wait in the log');
       }
       if (pause > 0) await sleep(pause, undefined, { signal: AbortSignal.any([this.stopping.signal, this.wake.signal]) }).catch(() => undefined);
     }
@@ -96,7 +99,7 @@ export class Relay {
       let count = 0;
       for (const part of due) {
         if (!await claimPartition(tx, RELAY, part)) continue;
-        const events = await nextToCarry(tx, part, BATCH_EVENTS);
+        const events = await nextToCarry(tx, part, BATCH_EVENTS, BATCH_BYTES);
         const last = events.at(-1);
         if (!last) continue;
         parts.push({ last, numbers: await this.number(tx, events, topics) });
@@ -105,6 +108,7 @@ export class Relay {
       crashPoint('the relay has read');
       if (topics.size > 0) {
         const producer = await this.connected();
+        this.sending = [...topics.keys()];
         await producer.sendBatch({ acks: -1, topicMessages: [...topics].map(([topic, messages]) => ({ topic, messages })) });
       }
       crashPoint('the relay has sent, not noted it');
@@ -122,7 +126,9 @@ export class Relay {
     const numbers = await nextNumbers(tx, events[0]?.part ?? 0);
     for (const event of events) {
       if (Buffer.byteLength(event.json) > VALUE_LIMIT_BYTES) {
-        await bury(tx, RELAY, { ...event, data: JSON.parse(event.json) as unknown }, 1, `it is larger than ${VALUE_LIMIT_BYTES} bytes, which no broker takes`);
+        const cause = `it is larger than ${VALUE_LIMIT_BYTES} bytes, which no broker takes`;
+        await bury(tx, RELAY, { ...event, data: JSON.parse(event.json) as unknown }, 1, cause);
+        this.options.logger.error({ worker: RELAY, type: event.type, uid: event.uid, cause }, `gave up on ${event.type}: ${cause}`);
         continue;
       }
       const number = numbers.get(event.type) ?? 1;
@@ -141,6 +147,19 @@ export class Relay {
       this.producer = producer;
     }
     return this.producer;
+  }
+
+  private async explained(error: unknown): Promise<string> {
+    if (!isTopicMissing(error)) return causeOf(error);
+    const admin = this.options.kafka.admin({ retry: { retries: 1 } });
+    try {
+      await admin.connect();
+      return (await missingTopics(admin, this.sending)).join(' ') || causeOf(error);
+    } catch {
+      return causeOf(error);
+    } finally {
+      await admin.disconnect().catch(() => undefined);
+    }
   }
 
   /** A producer that was fenced or failed in the middle cannot be used again. */

@@ -36,7 +36,7 @@ export async function topicProblems(admin: Admin, declared: readonly DeclaredTop
   }
   return declared.flatMap(({ topic, partitions }) => {
     const actual = there.get(topic);
-    if (actual === undefined) return [`Kafka has no topic ${topic}. Make it with: npx tidings topics create`];
+    if (actual === undefined) return [noTopic(topic)];
     if (actual !== partitions) return [`The topic ${topic} has ${actual} partitions instead of ${partitions}, so the order of events would be lost. Delete it once every worker has read it, then: npx tidings topics create`];
     return [];
   });
@@ -65,5 +65,16 @@ export async function createTopics(admin: Admin, declared: readonly DeclaredTopi
 }
 const TOPIC_RESOURCE = 2;
 
-/** Whether an answer of the broker says that a topic is not there. */
-export const isTopicMissing = (error: unknown): boolean => typeof error === 'object' && error !== null && 'type' in error && error.type === NOT_THERE;
+const noTopic = (topic: string): string => `Kafka has no topic ${topic}. Make it with: npx tidings topics create`;
+
+/** Whether kafkajs failed since the brokers say that a topic is not there. */
+export function isTopicMissing(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false;
+  return ('type' in error && error.type === NOT_THERE) || ('cause' in error && isTopicMissing(error.cause));
+}
+
+/** The topics of a list that the brokers do not have, each with what to do. */
+export async function missingTopics(admin: Admin, topics: readonly string[]): Promise<string[]> {
+  const there = new Set(await admin.listTopics());
+  return topics.filter((topic) => !there.has(topic)).map(noTopic);
+}

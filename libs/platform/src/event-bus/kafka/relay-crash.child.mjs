@@ -1,0 +1,15 @@
+// The process the relay test kills: one relay, armed to end at the crash point it is given.
+import '@nestjs/common';
+import '../../../../../tools/docs/typescript-hooks.mjs';
+
+const { createDataSource } = await import('@tidings/database/data-source.ts');
+const { armCrashPoint } = await import('../../crash-points/crash-point.ts');
+const { createLogger } = await import('../../telemetry/logger.ts');
+const { createKafka } = await import('./kafka-client.ts');
+const { Relay } = await import('./relay.ts');
+
+const [url, brokers, point] = process.argv.slice(2);
+if (!armCrashPoint(point)) throw new Error(`no such crash point: ${point}`);
+const logger = createLogger({ logLevel: 'error' }, false);
+const dataSource = await createDataSource(url, { poolSize: 4 }).initialize();
+await new Relay({ dataSource, kafka: createKafka(brokers.split(','), 'crash', logger), logger }).start();
