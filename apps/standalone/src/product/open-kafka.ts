@@ -1,4 +1,5 @@
 import type { Kafka } from 'kafkajs';
+import type { EventContract } from '@tidings/contracts/events/define-event.ts';
 import { allEvents } from '@tidings/contracts/events/all.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { isBrokerAway } from '@tidings/platform/event-bus/kafka/broker-away.ts';
@@ -10,14 +11,14 @@ import { StartError } from '../data-folder.ts';
  * The brokers, if there are any configured. Topics that are missing or of the wrong shape end the start with what to do;
  * brokers that do not answer do not: events wait in the log, and whoever carries or consumes them tries on.
  */
-export async function openKafka(config: Config, logger: Logger): Promise<Kafka | undefined> {
+export async function openKafka(config: Config, logger: Logger, events: readonly EventContract[] = allEvents): Promise<Kafka | undefined> {
   if (!config.kafkaBrokers) return undefined;
   const { createKafka } = await import('@tidings/platform/event-bus/kafka/kafka-client.ts');
   const kafka = createKafka(config.kafkaBrokers, config.workers.join('-') || 'api', logger);
   const admin = kafka.admin({ retry: { retries: 1 } });
   try {
     await admin.connect();
-    const problems = await topicProblems(admin, declaredTopics(allEvents));
+    const problems = await topicProblems(admin, declaredTopics(events));
     if (problems.length > 0) throw new StartError(problems.join('\n'));
   } catch (error) {
     if (!isBrokerAway(error)) throw error;

@@ -42,7 +42,7 @@ export async function topicProblems(admin: Admin, declared: readonly DeclaredTop
   });
 }
 
-/** Makes the topics that are missing and sets the retention of those that are there; answers the names of the new ones. Partitions of a topic that exists are never changed. */
+/** Makes the topics that are missing and sets the retention of those that are there, which keep their partitions and what an operator set besides; answers the names of the new ones. */
 export async function createTopics(admin: Admin, declared: readonly DeclaredTopic[], replicationFactor = -1): Promise<string[]> {
   const names = new Set(await admin.listTopics());
   const missing = declared.filter(({ topic }) => !names.has(topic));
@@ -56,13 +56,18 @@ export async function createTopics(admin: Admin, declared: readonly DeclaredTopi
   }
   const present = declared.filter(({ topic }) => names.has(topic));
   if (present.length > 0) {
+    const { resources } = await admin.describeConfigs({ includeSynonyms: false, resources: present.map(({ topic }) => ({ type: TOPIC_RESOURCE, name: topic })) });
+    const set = new Map(resources.map(({ resourceName, configEntries }) => [resourceName, configEntries.filter(({ configSource }) => Number(configSource) === SET_ON_TOPIC)]));
+    // The brokers forget what is not named here.
+    const all = ({ topic, config }: DeclaredTopic) => ({ ...Object.fromEntries((set.get(topic) ?? []).map(({ configName, configValue }) => [configName, configValue])), ...config });
     await admin.alterConfigs({
       validateOnly: false,
-      resources: present.map(({ topic, config }) => ({ type: TOPIC_RESOURCE, name: topic, configEntries: Object.entries(config).map(([name, value]) => ({ name, value })) })),
+      resources: present.map((one) => ({ type: TOPIC_RESOURCE, name: one.topic, configEntries: Object.entries(all(one)).map(([name, value]) => ({ name, value })) })),
     });
   }
   return missing.map(({ topic }) => topic);
 }
+const SET_ON_TOPIC = 1;
 const TOPIC_RESOURCE = 2;
 
 const noTopic = (topic: string): string => `Kafka has no topic ${topic}. Make it with: npx tidings topics create`;

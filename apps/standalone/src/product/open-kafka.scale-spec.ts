@@ -1,0 +1,23 @@
+import { expect, it } from '@jest/globals';
+import { createMoves } from '@tidings/platform/event-bus/event-carrier.contract.ts';
+import { loadConfig } from '@tidings/platform/config/config.ts';
+import { createLogger } from '@tidings/platform/telemetry/logger.ts';
+import { StartError } from '../data-folder.ts';
+import { explained } from '../expected-errors.ts';
+import { openKafka } from './open-kafka.ts';
+
+const brokers = process.env['KAFKA_BROKERS'];
+if (!brokers) throw new Error('This test needs a real Kafka: run it by `npm run test:scale`, or set KAFKA_BROKERS.');
+const logger = createLogger(loadConfig({}), false);
+logger.level = 'silent';
+
+it('topics that are missing end the start with one line each that says what to do', async () => {
+  const { Moved } = createMoves();
+  const error: unknown = await openKafka(loadConfig({ KAFKA_BROKERS: brokers }), logger, [Moved]).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(StartError);
+  expect(explained(error)).toBe([Moved.type, `${Moved.type}.dead`].map((topic) => `Kafka has no topic ${topic}. Make it with: npx tidings topics create`).join('\n'));
+});
+
+it('brokers that do not answer do not end it', async () => {
+  expect(await openKafka(loadConfig({ KAFKA_BROKERS: '127.0.0.1:9' }), logger)).toBeDefined();
+});

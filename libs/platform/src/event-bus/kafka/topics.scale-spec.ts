@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { Admin } from 'kafkajs';
+import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
+import { createMoves, quiet } from '../event-carrier.contract.ts';
+import { isBrokerAway } from './broker-away.ts';
+import { kafkaFor } from './carried-moves.fixture.ts';
+import { createKafka } from './kafka-client.ts';
+import { createTopics, deadTopicOf, declaredTopics, topicProblems } from './topics.ts';
+import type { DeclaredTopic } from './topics.ts';
+
+const TOPIC_RESOURCE = 2;
+let admin: Admin;
+let declared: DeclaredTopic[];
+let topic: string;
+beforeEach(async () => {
+  const { Moved } = createMoves();
+  topic = Moved.type;
+  declared = declaredTopics([Moved]);
+  admin = kafkaFor().admin();
+  await admin.connect();
+});
+afterEach(async () => {
+  const there = await admin.listTopics();
+  await admin.deleteTopics({ topics: declared.map((one) => one.topic).filter((name) => there.includes(name)) });
+  await admin.disconnect();
+});
+
+const settings = async (name: string): Promise<Record<string, string>> => {
+  const { resources } = await admin.describeConfigs({ includeSynonyms: false, resources: [{ type: TOPIC_RESOURCE, name }] });
+  return Object.fromEntries((resources[0]?.configEntries ?? []).map(({ configName, configValue }) => [configName, configValue]));
+};
+const alter = (name: string, config: Record<string, string>) =>
+  admin.alterConfigs({ validateOnly: false, resources: [{ type: TOPIC_RESOURCE, name, configEntries: Object.entries(config).map(([key, value]) => ({ name: key, value })) }] });
+
+it('names what is missing and what to do; makes it once, with its partitions and retention', async () => {
+  const missing = [topic, deadTopicOf(topic)].map((name) => `Kafka has no topic ${name}. Make it with: npx tidings topics create`);
+  expect(await topicProblems(admin, declared)).toEqual(missing);
+  expect(await createTopics(admin, declared)).toEqual([topic, deadTopicOf(topic)]);
+  expect(await topicProblems(admin, declared)).toEqual([]);
+  expect(await createTopics(admin, declared)).toEqual([]);
+  const { topics } = await admin.fetchTopicMetadata({ topics: [topic, deadTopicOf(topic)] });
+  expect(new Map(topics.map(({ name, partitions }) => [name, partitions.length]))).toEqual(new Map([[topic, PARTITIONS], [deadTopicOf(topic), 1]]));
+  for (const one of declared) expect(await settings(one.topic)).toMatchObject(one.config);
+});
+
+it('two that create at once do not disturb each other', async () => {
+  await Promise.all([createTopics(admin, declared), createTopics(admin, declared)]);
+  expect(await topicProblems(admin, declared)).toEqual([]);
+});
+
+it('brings the retention back and leaves what an operator set besides', async () => {
+  await createTopics(admin, declared);
+  await alter(topic, { 'retention.ms': '1000', 'segment.bytes': '20000000' });
+  await createTopics(admin, declared);
+  expect(await settings(topic)).toMatchObject({ ...declared[0]?.config, 'segment.bytes': '20000000' });
+});
+
+it('says what a wrong number of partitions means, and never changes it', async () => {
+  await createTopics(admin, declared.map((one) => ({ ...one, partitions: one.topic === topic ? 3 : one.partitions })));
+  const problem = `The topic ${topic} has 3 partitions instead of ${PARTITIONS}, so the order of events would be lost. Delete it once every worker has read it, then: npx tidings topics create`;
+  expect(await topicProblems(admin, declared)).toEqual([problem]);
+  expect(await createTopics(admin, declared)).toEqual([]);
+  expect(await topicProblems(admin, declared)).toEqual([problem]);
+});
+
+it('tells a broker that does not answer from one that says no', async () => {
+  const away = createKafka(['127.0.0.1:9'], 'nobody', quiet).admin({ retry: { retries: 1 } });
+  const error: unknown = await away.connect().catch((reason: unknown) => reason);
+  expect(isBrokerAway(error)).toBe(true);
+  await away.disconnect();
+  const consumer = kafkaFor().consumer({ groupId: topic, allowAutoTopicCreation: false, retry: { retries: 1 } });
+  await consumer.connect();
+  const no: unknown = await consumer.subscribe({ topic }).catch((reason: unknown) => reason);
+  expect(String(no)).toMatch(/does not host/);
+  expect(isBrokerAway(no)).toBe(false);
+  await consumer.disconnect();
+});
