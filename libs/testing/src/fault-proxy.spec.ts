@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
+import { startFaultProxy } from './fault-proxy.ts';
+import type { FaultProxy } from './fault-proxy.ts';
+
+let echo: Server;
+let proxy: FaultProxy;
+const clients: Socket[] = [];
+beforeEach(async () => {
+  echo = createServer((socket) => { socket.on('error', () => undefined).pipe(socket); }).listen(0, '127.0.0.1');
+  await once(echo, 'listening');
+  proxy = await startFaultProxy({ host: '127.0.0.1', port: (echo.address() as AddressInfo).port });
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.destroy();
+  await proxy.close();
+  echo.close();
+});
+
+const open = async (): Promise<Socket> => {
+  const client = connect({ port: proxy.port, host: '127.0.0.1' });
+  clients.push(client);
+  await once(client, 'connect');
+  return client;
+};
+/** Milliseconds until what was said has come back whole. */
+const ask = async (client: Socket, bytes = 5): Promise<number> => {
+  const began = performance.now();
+  let back = 0;
+  const whole = new Promise<void>((resolve, reject) => {
+    client.on('data', (chunk) => { back += chunk.length; if (back >= bytes) resolve(); });
+    client.once('error', reject);
+  });
+  client.write('x'.repeat(bytes));
+  await whole;
+  client.removeAllListeners('data');
+  return performance.now() - began;
+};
+
+it('passes everything on while the network is well', async () => {
+  expect(await ask(await open(), 300_000)).toBeLessThan(1_000);
+});
+
+it('latency and bandwidth slow it down', async () => {
+  const client = await open();
+  await proxy.set({ type: 'latency', ms: 100 });
+  expect(await ask(client)).toBeGreaterThanOrEqual(195);
+  await proxy.set({ type: 'bandwidth', bytesPerSecond: 50_000 });
+  expect(await ask(client, 10_000)).toBeGreaterThanOrEqual(390);
+});
+
+it('timeout holds everything back and loses nothing', async () => {
+  const client = await open();
+  await proxy.set({ type: 'timeout' });
+  setTimeout(() => void proxy.heal(), 200);
+  expect(await ask(client)).toBeGreaterThanOrEqual(190);
+});
+
+it('reset_peer resets what is open and what comes; healed, it answers again', async () => {
+  const client = await open();
+  const [reset] = await Promise.all([once(client, 'error'), proxy.set({ type: 'reset_peer' })]);
+  expect(reset[0]).toMatchObject({ code: 'ECONNRESET' });
+  await expect(open().then((next) => ask(next))).rejects.toMatchObject({ code: 'ECONNRESET' });
+  await proxy.heal();
+  await ask(await open());
+  expect(proxy.connections).toBe(3);
+});
+
+it('refuse closes the door; healed, the same port is open again', async () => {
+  const client = await open();
+  await Promise.all([once(client, 'close'), proxy.set({ type: 'refuse' })]);
+  await expect(open()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  await proxy.heal();
+  await ask(await open());
+});
