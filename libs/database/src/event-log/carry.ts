@@ -16,6 +16,13 @@ export interface CarriedEvent {
 /** The relay's place in the log is a cursor like any group's, under this name. */
 export const RELAY = 'relay';
 
+/** What tells this log from every other one, for as long as the database lives, restored from a backup or not. */
+export async function logIdentity(dataSource: DataSource): Promise<string> {
+  const [row]: { id: string }[] = await dataSource.query('SELECT id FROM event_log_identity');
+  if (!row) throw new Error('the event log has no identity: its table was emptied by hand');
+  return row.id;
+}
+
 /**
  * Makes the relay the one that reads the log: it begins where the slowest group stopped, and the groups' own cursors go,
  * since a broker serves them from now on. Numbers already given stay.

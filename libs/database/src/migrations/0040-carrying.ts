@@ -1,11 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What Kafka needs beside the log: the number each event got on its topic, and which numbers each group has handled. */
+/** What Kafka needs beside the log: a name for the log, so that its numbers are not taken for another one's, the number each event got on its topic, and which numbers each group has handled. */
 export class Carrying1763683200040 implements MigrationInterface {
   name = 'Carrying1763683200040';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
+      CREATE TABLE event_log_identity (id uuid NOT NULL DEFAULT gen_random_uuid());
+      INSERT INTO event_log_identity DEFAULT VALUES;
       CREATE TABLE event_carried (
         type text NOT NULL,
         part smallint NOT NULL,
@@ -23,6 +25,6 @@ export class Carrying1763683200040 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE event_inbox, event_carried');
+    await runner.query('DROP TABLE event_inbox, event_carried, event_log_identity');
   }
 }

@@ -15,27 +15,34 @@ export class NumberedEvent implements LoggedEvent {
   get headers(): Record<string, string> { return attributes(this.raw); }
 }
 
-/** Where in the log an event stands and which number it has on its topic: `part/xid/id/number`. */
+/** Where in which log an event stands, `log`, and which number it has on its topic: `part/xid/id/number`. */
+const LOG = 'tidings_log';
 const PLACE = 'tidings_place';
 const PLACE_FORM = /^(\d{1,4})\/(\d{1,20})\/(\d{1,19})\/(\d{1,15})$/;
 const UID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The CloudEvents binary binding: attributes as headers, the payload as the value. The partition is the log's. */
-export function toMessage(event: CarriedEvent, number: number): Message {
+export function toMessage(event: CarriedEvent, number: number, log: string): Message {
   return {
     key: event.key, value: event.json, partition: event.part,
-    headers: { ...event.headers, 'content-type': 'application/json', [PLACE]: `${event.part}/${event.xid}/${event.id}/${number}` },
+    headers: { ...event.headers, 'content-type': 'application/json', [LOG]: log, [PLACE]: `${event.part}/${event.xid}/${event.id}/${number}` },
   };
 }
 
-/** The event of a message, or what is wrong with it in words. */
-export function fromMessage(topic: string, { key, value, headers = {} }: Pick<KafkaMessage, 'key' | 'value' | 'headers'>): NumberedEvent | string {
+/**
+ * The event of a message, or what is wrong with it in words. Null: it is a fact of another database, as when the topics
+ * outlived one, and none of this one's business.
+ */
+export function fromMessage(topic: string, { key, value, headers = {} }: Pick<KafkaMessage, 'key' | 'value' | 'headers'>, log: string): NumberedEvent | string | null {
   const place = PLACE_FORM.exec(text(headers[PLACE]) ?? '');
   const type = text(headers['ce_type']);
   const uid = text(headers['ce_id']);
   if (type === undefined || uid === undefined || !UID_FORM.test(uid)) return 'it is no CloudEvent: the headers ce_type and ce_id (a UUID) are missing';
   if (type !== topic) return `it says it is ${type}, which does not belong on ${topic}; this version knows no other`;
   if (!place || Number(place[1]) >= PARTITIONS) return `it has no place in the event log (header ${PLACE}): only Tidings' own relay writes to this topic`;
+  const from = text(headers[LOG]);
+  if (from === undefined) return `it does not say which event log it is from (header ${LOG})`;
+  if (from !== log) return null;
   if (key === null || key.length === 0) return 'it has no key, so its place in the order is unknown';
   if (!isUtf8(key) || key.includes(0)) return 'its key is not text';
   if (value === null) return 'it has no value';
@@ -55,7 +62,7 @@ export function fromMessage(topic: string, { key, value, headers = {} }: Pick<Ka
 function attributes(headers: IHeaders): Record<string, string> {
   const known: Record<string, string> = {};
   for (const name in headers) {
-    if (name !== PLACE && name !== 'content-type') known[name] = text(headers[name]) ?? '';
+    if (name !== PLACE && name !== LOG && name !== 'content-type') known[name] = text(headers[name]) ?? '';
   }
   return known;
 }

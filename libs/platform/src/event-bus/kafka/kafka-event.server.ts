@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Server } from '@nestjs/microservices';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
-import type { Consumer as KafkaConsumer, EachBatchPayload, Kafka } from 'kafkajs';
+import type { Consumer as KafkaConsumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs';
 import type { DataSource } from 'typeorm';
+import { logIdentity } from '@tidings/database/event-log/carry.ts';
 import { dueRetryPartitions } from '@tidings/database/event-log/read-log.ts';
 import { crashPoint } from '../../crash-points/crash-point.ts';
 import type { Logger } from '../../telemetry/logger.ts';
-import { eventAge, eventFailures } from '../../telemetry/metrics.ts';
+import { eventFailures } from '../../telemetry/metrics.ts';
 import { progress } from '../../telemetry/progress.ts';
 import { readiness } from '../../telemetry/readiness.ts';
 import { causeOf } from '../dispatch.ts';
@@ -58,6 +59,8 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
   private readonly watch: GroupWatch;
   private loops: Promise<unknown> = Promise.resolve();
   private crashes: number[] = [];
+  private log = '';
+  private readonly foreign = new Set<string>();
 
   constructor(private readonly options: KafkaEventServerOptions) {
     super();
@@ -127,6 +130,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
       groupId: group, sessionTimeout: SESSION_MS, heartbeatInterval: HEARTBEAT_MS, maxWaitTimeInMs: FETCH_WAIT_MS, maxBytesPerPartition: FETCH_BYTES,
       allowAutoTopicCreation: false, retry: { retries: 3, restartOnFailure: () => Promise.resolve(false) },
     });
+    this.log = await logIdentity(this.options.dataSource);
     const crashed = Promise.withResolvers<never>();
     consumer.on(consumer.events.CRASH, ({ payload }) => crashed.reject(payload.error));
     consumer.on(consumer.events.GROUP_JOIN, () => { readiness.there(this.loopName); onJoined(); });
@@ -155,7 +159,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     try {
       while (at < messages.length && isRunning() && !isStale() && !this.stopping.signal.aborted) {
         try {
-          if (next.length === 0) next = messages.slice(at, at + READ_AT_ONCE).map((message) => ({ message, event: fromMessage(topic, message) }));
+          if (next.length === 0) next = messages.slice(at, at + READ_AT_ONCE).map((message) => ({ message, event: this.readMessage(topic, message) }));
           const done = await this.reader.read(topic, partition, next);
           at += done;
           next = next.slice(done);
@@ -169,12 +173,20 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
       const last = messages[at - 1];
       if (!last) return;
       crashPoint('a worker has committed, the broker does not know');
-      eventAge.set({ group: this.options.group }, Math.max(0, (Date.now() - Number(last.timestamp)) / 1000));
       resolveOffset(last.offset);
       await consumer.commitOffsets([{ topic, partition, offset: String(BigInt(last.offset) + 1n) }]);
     } finally {
       clearInterval(pulse);
     }
+  }
+
+  private readMessage(topic: string, message: KafkaMessage): ReturnType<typeof fromMessage> {
+    const event = fromMessage(topic, message, this.log);
+    if (event === null && !this.foreign.has(topic)) {
+      this.foreign.add(topic);
+      this.options.logger.warn({ worker: this.options.group, topic }, `${topic} holds events of another database; they are passed over`);
+    }
+    return event;
   }
 
   private async keepRetrying(): Promise<void> {

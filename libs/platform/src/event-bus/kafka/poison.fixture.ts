@@ -75,6 +75,7 @@ export const poisons: Poison[] = [
   { name: 'a thousand headers', headers: { ce_id: undefined, ...Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`h${index}`, 'x'])) }, cause: /no CloudEvent/ },
   { name: 'a header twice', headers: { ce_type: ['first.v1', 'second.v1'] }, cause: /first\.v1, which does not belong/ },
   { name: 'headers named like parts of an object', headers: { ce_id: undefined, constructor: 'x', toString: 'y', ['__proto__']: 'z' }, cause: /no CloudEvent/ },
+  { name: 'no name of its log', headers: { tidings_log: undefined }, cause: /which event log/ },
   { name: 'a header with NUL', headers: { ce_id: undefined, nul: 'a\u0000b' }, cause: /no CloudEvent/ },
   { name: 'a header of bytes', headers: { ce_id: undefined, bytes: Buffer.from([0xff, 0x00, 0xc3]) }, cause: /no CloudEvent/ },
 ];
@@ -83,9 +84,9 @@ export const poisons: Poison[] = [
 export const POISON = 'test_poison';
 
 /** The message as it goes to the topic; `number` is one the relay never gives here. */
-export function toPoisonMessage({ name, key, value, headers }: Poison, topic: string, partition: number, number: number) {
+export function toPoisonMessage({ name, key, value, headers }: Poison, topic: string, partition: number, number: number, log: string) {
   const all: Record<string, IHeaders[string]> = {
-    ce_specversion: '1.0', ce_id: randomUUID(), ce_type: topic, tidings_place: `${partition}/1/${number}/${number}`, [POISON]: name, ...headers,
+    ce_specversion: '1.0', ce_id: randomUUID(), ce_type: topic, tidings_log: log, tidings_place: `${partition}/1/${number}/${number}`, [POISON]: name, ...headers,
   };
   if (all['ce_type'] === 'TOPIC.v2') all['ce_type'] = topic.replace(/v1$/, 'v2');
   return {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { logIdentity } from '@tidings/database/event-log/carry.ts';
 import { listDeadLetters, replayDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
 import { until } from '../event-carrier.contract.ts';
@@ -23,6 +24,7 @@ const handle = ({ step }: Move) => { if (step < 0) throw new Error('no step goes
 
 it(`parks ${poisons.length} kinds of poison with their cause, each once; its neighbours are handled in order meanwhile`, async () => {
   await carried.startRelay();
+  const log = await logIdentity(carried.dataSource);
   const worker = await carried.startWorker({ handle });
   const producer = carried.kafka.producer();
   await producer.connect();
@@ -30,7 +32,7 @@ it(`parks ${poisons.length} kinds of poison with their cause, each once; its nei
   for (let round = 0; round < ROUNDS; round += 1) {
     await carried.publish(neighbours(round));
     for (const [index, poison] of poisons.entries()) {
-      if (index % ROUNDS === round) await producer.send({ topic: carried.topic, messages: [toPoisonMessage(poison, carried.topic, index % PARTITIONS, 800_000 + index)] });
+      if (index % ROUNDS === round) await producer.send({ topic: carried.topic, messages: [toPoisonMessage(poison, carried.topic, index % PARTITIONS, 800_000 + index, log)] });
     }
   }
   await expect(producer.send({ topic: carried.topic, messages: [{ key: 'a', value: 'z'.repeat(5_000_000) }] })).rejects.toThrow(/larger than/);

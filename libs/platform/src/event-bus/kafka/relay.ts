@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kafka, Message, Producer } from 'kafkajs';
 import type { DataSource, EntityManager } from 'typeorm';
-import { RELAY, nextNumbers, nextToCarry, relayTakesOver, rememberNumbers } from '@tidings/database/event-log/carry.ts';
+import { RELAY, logIdentity, nextNumbers, nextToCarry, relayTakesOver, rememberNumbers } from '@tidings/database/event-log/carry.ts';
 import type { CarriedEvent } from '@tidings/database/event-log/carry.ts';
-import { bury } from '@tidings/database/event-log/dead-letters.ts';
+import { bury, countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import { claimPartition, duePartitions, lagOf, moveCursor, pruneLog } from '@tidings/database/event-log/read-log.ts';
 import { crashPoint } from '../../crash-points/crash-point.ts';
 import type { Logger } from '../../telemetry/logger.ts';
-import { eventLag, eventsCarried } from '../../telemetry/metrics.ts';
+import { deadLetters, eventLag, eventsCarried } from '../../telemetry/metrics.ts';
 import { progress } from '../../telemetry/progress.ts';
 import { causeOf } from '../dispatch.ts';
 import { KEEP_DAYS } from '../event-log.server.ts';
@@ -39,6 +39,7 @@ const HOUSEKEEPING_MS = 15_000;
  */
 export class Relay {
   private readonly stopping = new AbortController();
+  private log = '';
   private producer: Producer | undefined;
   private sending: string[] = [];
   private loop: Promise<void> = Promise.resolve();
@@ -49,6 +50,7 @@ export class Relay {
   constructor(private readonly options: RelayOptions) {}
 
   async start(): Promise<void> {
+    this.log = await logIdentity(this.options.dataSource);
     await relayTakesOver(this.options.dataSource);
     this.unsubscribe = onPublished(this.options.dataSource, () => this.wake.abort());
     this.housekeeping = setInterval(() => void this.keepHouse(), HOUSEKEEPING_MS).unref();
@@ -134,7 +136,7 @@ export class Relay {
       const number = numbers.get(event.type) ?? 1;
       const messages = topics.get(event.type) ?? [];
       if (messages.length === 0) topics.set(event.type, messages);
-      messages.push(toMessage(event, number));
+      messages.push(toMessage(event, number, this.log));
       numbers.set(event.type, number + 1);
     }
     return numbers;
@@ -172,6 +174,7 @@ export class Relay {
   private async keepHouse(): Promise<void> {
     try {
       eventLag.set({ group: RELAY }, await lagOf(this.options.dataSource, RELAY));
+      deadLetters.set({ group: RELAY }, await countDeadLetters(this.options.dataSource, RELAY));
       await pruneLog(this.options.dataSource, KEEP_DAYS);
     } catch (error) {
       this.options.logger.debug({ err: error }, 'housekeeping of the relay failed; trying again');

@@ -12,8 +12,8 @@ import type { HandlingOptions } from '../event-batch.ts';
 import { HandlerTimeout } from '../handler-deadline.ts';
 import type { NumberedEvent } from './envelope.ts';
 
-/** A message and the event it holds, or in words why it holds none. */
-export interface ReadMessage { message: KafkaMessage; event: NumberedEvent | string }
+/** A message and the event it holds, or in words why it holds none; null when it is another log's. */
+export interface ReadMessage { message: KafkaMessage; event: NumberedEvent | string | null }
 interface Unreadable { at: number; message: KafkaMessage; cause: string }
 
 /** What an unreadable message keeps of its bytes in the dead letter; all of them stay on the topic and on its twin. */
@@ -37,7 +37,7 @@ export class TopicPart {
     for (const { message, event } of messages) {
       if (typeof event === 'string') {
         unreadable.push({ at: read, message, cause: causeOf(printable(event)) });
-      } else {
+      } else if (event) {
         if (events[0] && event.part !== events[0].part) break;
         events.push(event);
         places.push(read);
