@@ -1,7 +1,8 @@
 // The product in separate processes over engines of its own, which a test may kill, with a newspaper and a count of what was spoken.
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { startEngine } from '../engines/engines.mjs';
+import { startEngine, variablesOf } from '../engines/engines.mjs';
 import { countSpeech } from './counting-speech.mjs';
 import { startFleet } from './fleet.mjs';
 import { startNewsSite } from './news-site.mjs';
@@ -10,15 +11,22 @@ import { ask } from './workload.mjs';
 
 const ENGINES = ['postgres', 'kafka', 'opensearch', 's3'];
 
-/** `{ url, engines, site, speech, sample(), visitSources(), stop() }` and all of `startFleet`. */
-export async function openFleet({ each = 2, say = (line) => console.error(line) } = {}) {
+/** Engines whose variables are in `borrow` are used; the others are started. `{ url, engines, site, speech, sample(), visitSources(), stop() }` and all of `startFleet`. */
+export async function openFleet({ each = 2, borrow = {}, say = (line) => console.error(line) } = {}) {
   const engines = {};
   const opened = [];
   const stop = async () => { for (const close of opened.toReversed()) await close(); };
   try {
+    const env = {};
     for (const name of ENGINES) {
+      const variables = variablesOf[name] ?? [];
+      if (variables.length > 0 && variables.every((variable) => borrow[variable])) {
+        for (const variable of variables) env[variable] = borrow[variable];
+        continue;
+      }
       engines[name] = await startEngine(name, { say });
       opened.push(() => engines[name].stop());
+      Object.assign(env, engines[name].env);
     }
     const site = await startNewsSite();
     opened.push(() => site.stop());
@@ -26,8 +34,7 @@ export async function openFleet({ each = 2, say = (line) => console.error(line) 
     opened.push(() => voices.stop());
     const speech = await countSpeech(voices.url);
     opened.push(() => speech.stop());
-    const env = Object.assign({}, ...Object.values(engines).map((engine) => engine.env));
-    const fleet = await startFleet(env, { each, extra: { TIDINGS_FEEDS: site.url, TIDINGS_ALLOW_ADDRESSES: site.host, AWS_ENDPOINT_URL_POLLY: speech.url, AWS_REGION: 'us-east-1' } });
+    const fleet = await startFleet(env, { each, extra: { TIDINGS_FEEDS: site.url, TIDINGS_ALLOW_ADDRESSES: site.host, AWS_ENDPOINT_URL_POLLY: speech.url, AWS_REGION: 'us-east-1', OPENSEARCH_PREFIX: `fleet-${randomBytes(4).toString('hex')}` } });
     opened.push(() => fleet.stop());
     const query = async (sql) => {
       const client = new pg.Client({ connectionString: env.DATABASE_URL });

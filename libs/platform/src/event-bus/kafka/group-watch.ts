@@ -23,6 +23,7 @@ export class GroupWatch {
   constructor(private readonly options: GroupWatchOptions) {}
 
   start(): void {
+    void this.measure();
     this.timer = setInterval(() => void this.measure(), EVERY_MS).unref();
   }
 
