@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { bury } from '@tidings/database/event-log/dead-letters.ts';
 import type { LoggedEvent } from '@tidings/database/event-log/log-position.ts';
 import { dueRetries, retryDone, retryLater, setAside, waitingKeys } from '@tidings/database/event-log/retries.ts';
+import { eventAge } from '../telemetry/metrics.ts';
 import { UnreadableEvent, causeOf, dispatch } from './dispatch.ts';
 import type { Consumers } from './dispatch.ts';
 import { isEngineUnavailable } from './engine-unavailable.ts';
@@ -49,7 +50,10 @@ export class EventBatch {
   async handle(tx: EntityManager, part: number, events: LoggedEvent[]): Promise<number> {
     const waiting = await waitingKeys(tx, this.options.group, part);
     const careful = waiting.size > 0 || this.timedOut.size > 0;
-    return (careful ? undefined : await this.allAtOnce(tx, events)) ?? await this.oneByOne(tx, events, waiting);
+    const done = (careful ? undefined : await this.allAtOnce(tx, events)) ?? await this.oneByOne(tx, events, waiting);
+    const since = Date.parse(events[done - 1]?.headers['ce_time'] ?? '');
+    if (!Number.isNaN(since)) eventAge.set({ group: this.options.group }, Math.max(0, Date.now() - since) / 1_000);
+    return done;
   }
 
   /** Tries again what was set aside and is due. Answers whether there was anything. */
@@ -62,6 +66,7 @@ export class EventBatch {
       if (failure === undefined) await retryDone(tx, group, event);
       else if (failure.dead) await bury(tx, group, event, attempt, failure.cause);
       else await retryLater(tx, group, event, failure.cause, retry.firstMs * 2 ** (attempt - 1));
+      if (this.options.stopping.aborted) break;
     }
     return events.length > 0;
   }

@@ -2,9 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Server } from '@nestjs/microservices';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
 import type { DataSource } from 'typeorm';
+import { countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import { duePartitions, ensureCursors, lagOf, pruneLog } from '@tidings/database/event-log/read-log.ts';
 import type { Logger } from '../telemetry/logger.ts';
-import { eventFailures, eventLag } from '../telemetry/metrics.ts';
+import { deadLetters, eventFailures, eventLag } from '../telemetry/metrics.ts';
 import { progress } from '../telemetry/progress.ts';
 import type { Consumers } from './dispatch.ts';
 import { HANDLER_LIMIT_MS, RETRY } from './event-batch.ts';
@@ -29,6 +30,7 @@ const TROUBLE_MS = 1_000;
 const SIDE_BY_SIDE = 3;
 const STUCK_MS = 60_000;
 const HOUSEKEEPING_MS = 60_000;
+const MEASURING_MS = 15_000;
 export const KEEP_DAYS = 7;
 
 /** Nest transport over the PostgreSQL event log: one consumer group, polling between 10 and 200 ms, woken by local commits. */
@@ -41,6 +43,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
   private woken = false;
   private unsubscribe: () => void = () => undefined;
   private housekeeping: NodeJS.Timeout | undefined;
+  private measuring: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: EventLogServerOptions) {
     super();
@@ -58,6 +61,8 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     ensureCursors(this.options.dataSource, this.options.group).then(() => {
       this.unsubscribe = onPublished(this.options.dataSource, () => this.nudge());
       this.housekeeping = setInterval(() => void this.keepHouse(), HOUSEKEEPING_MS).unref();
+      this.measuring = setInterval(() => void this.measure(), MEASURING_MS).unref();
+      void this.measure();
       this.loop = this.run();
       callback();
     }, callback);
@@ -67,6 +72,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
   async close(): Promise<void> {
     this.stopping.abort();
     clearInterval(this.housekeeping);
+    clearInterval(this.measuring);
     this.unsubscribe();
     this.nudge();
     await this.loop;
@@ -131,9 +137,18 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     });
   }
 
+  private async measure(): Promise<void> {
+    const { dataSource, group, logger } = this.options;
+    try {
+      eventLag.set({ group }, await lagOf(dataSource, group));
+      deadLetters.set({ group }, await countDeadLetters(dataSource, group));
+    } catch (error) {
+      logger.debug({ err: error, worker: group }, 'the consumer group could not be measured; trying again');
+    }
+  }
+
   private async keepHouse(): Promise<void> {
     try {
-      eventLag.set({ group: this.options.group }, await lagOf(this.options.dataSource, this.options.group));
       await pruneLog(this.options.dataSource, KEEP_DAYS);
     } catch (error) {
       this.options.logger.debug({ err: error }, 'housekeeping of the event log failed; trying again in a minute');

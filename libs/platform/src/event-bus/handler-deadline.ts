@@ -4,16 +4,23 @@ export class HandlerTimeout extends Error {
   constructor(readonly uid: string, limitMs: number) { super(`the handler took longer than ${limitMs / 1000} s`); }
 }
 
+/** What a handler that does not heed its signal gets when the process stops: the event comes again at the next start. */
+const STOP_MS = 7_000;
+
 /** Runs handlers one after another, each with its own time, on one timer. */
 export class HandlerDeadline {
   private readonly controller = new AbortController();
   private readonly timer: NodeJS.Timeout;
   private readonly signal: AbortSignal;
+  private stopTimer: NodeJS.Timeout | undefined;
   private giveUp: () => void = () => undefined;
+  private readonly hurry = () => { this.stopTimer = setTimeout(() => this.giveUp(), STOP_MS); };
 
-  constructor(private readonly limitMs: number, stopping: AbortSignal) {
+  constructor(private readonly limitMs: number, private readonly stopping: AbortSignal) {
     this.signal = AbortSignal.any([stopping, this.controller.signal]);
     this.timer = setTimeout(() => { this.controller.abort(); this.giveUp(); }, limitMs);
+    if (stopping.aborted) this.hurry();
+    else stopping.addEventListener('abort', this.hurry, { once: true });
   }
 
   /** Fails with the handler's error, or with `HandlerTimeout`; undefined when there is nothing to wait for. */
@@ -28,5 +35,7 @@ export class HandlerDeadline {
 
   end(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.stopTimer);
+    this.stopping.removeEventListener('abort', this.hurry);
   }
 }

@@ -41,6 +41,8 @@ const FETCH_BYTES = 1_000_000;
 const SIDE_BY_SIDE = 3;
 /** Decoded events held in memory at once, for each partition side by side. */
 const READ_AT_ONCE = 3000;
+/** kafkajs asks a broker for more only when every batch it got from it is done: what takes longer goes on beside it. */
+const SLOW_MS = 1_000;
 const RETRY_POLL_MS = 250;
 const TROUBLE_MS = [500, 1_000, 2_000, 5_000] as const;
 const STUCK_MS = 60_000;
@@ -57,6 +59,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
   private readonly reader: TopicPart;
   private readonly twins: DeadTwins;
   private readonly watch: GroupWatch;
+  private readonly slow = new Set<Promise<unknown>>();
   private loops: Promise<unknown> = Promise.resolve();
   private crashes: number[] = [];
   private log = '';
@@ -140,12 +143,27 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
       await Promise.race([told, crashed.promise, (async () => {
         await consumer.connect();
         await consumer.subscribe({ topics: [...consumers.keys()], fromBeginning: true });
-        await consumer.run({ autoCommit: false, eachBatchAutoResolve: false, partitionsConsumedConcurrently: SIDE_BY_SIDE, eachBatch: (payload) => this.handleBatch(consumer, payload) });
+        await consumer.run({ autoCommit: false, eachBatchAutoResolve: false, partitionsConsumedConcurrently: SIDE_BY_SIDE, eachBatch: (payload) => this.takeBatch(consumer, payload) });
         await Promise.race([told, crashed.promise]);
       })()]);
     } finally {
+      if (this.stopping.signal.aborted) await Promise.all(this.slow);
       await consumer.disconnect().catch(() => undefined);
     }
+  }
+
+  /** Waits for the batch, or lets a slow one finish on its own while its partition pauses and the others go on. */
+  private async takeBatch(consumer: KafkaConsumer, payload: EachBatchPayload): Promise<void> {
+    const work = this.handleBatch(consumer, payload);
+    const patience = new AbortController();
+    const isSlow = await Promise.race([work.then(() => false), sleep(SLOW_MS, true, { signal: patience.signal }).catch(() => false)]).finally(() => patience.abort());
+    if (!isSlow || this.slow.size >= SIDE_BY_SIDE) return work;
+    const resume = payload.pause();
+    payload.resolveOffset(payload.batch.lastOffset());
+    const finished: Promise<unknown> = work.catch((error: unknown) => {
+      this.options.logger.debug({ err: error, worker: this.options.group }, 'a slow batch could not be committed; its events are known when they come again');
+    }).finally(() => { resume(); this.slow.delete(finished); });
+    this.slow.add(finished);
   }
 
   private async handleBatch(consumer: KafkaConsumer, payload: EachBatchPayload): Promise<void> {
