@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Admin } from 'kafkajs';
 import type { EventContract } from '@tidings/contracts/events/define-event.ts';
 import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
@@ -48,11 +49,12 @@ export async function createTopics(admin: Admin, declared: readonly DeclaredTopi
   const missing = declared.filter(({ topic }) => !names.has(topic));
   if (missing.length > 0) {
     await admin.createTopics({
-      waitForLeaders: true,
+      waitForLeaders: false,
       topics: missing.map(({ topic, partitions, config }) => ({
         topic, numPartitions: partitions, replicationFactor, configEntries: Object.entries(config).map(([name, value]) => ({ name, value })),
       })),
     });
+    await appeared(admin, missing.map(({ topic }) => topic));
   }
   const present = declared.filter(({ topic }) => names.has(topic));
   if (present.length > 0) {
@@ -68,6 +70,21 @@ export async function createTopics(admin: Admin, declared: readonly DeclaredTopi
   return missing.map(({ topic }) => topic);
 }
 const SET_ON_TOPIC = 1;
+
+/** A new topic is made before every broker knows of it: waits until it has a leader everywhere it is asked for. */
+async function appeared(admin: Admin, topics: string[]): Promise<void> {
+  for (const deadline = performance.now() + APPEAR_MS; ;) {
+    try {
+      await admin.fetchTopicMetadata({ topics });
+      return;
+    } catch (error) {
+      if (performance.now() > deadline) throw error;
+      await sleep(APPEAR_POLL_MS);
+    }
+  }
+}
+const APPEAR_MS = 30_000;
+const APPEAR_POLL_MS = 100;
 const TOPIC_RESOURCE = 2;
 
 const noTopic = (topic: string): string => `Kafka has no topic ${topic}. Make it with: npx tidings topics create`;
