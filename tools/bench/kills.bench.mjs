@@ -4,6 +4,7 @@ import '@nestjs/common';
 import '../docs/typescript-hooks.mjs';
 import { startEngine } from '../engines/engines.mjs';
 import { mutants } from '../kills/mutants.mjs';
+import { runFleetKills } from '../kills/fleet-kills.mjs';
 import { bounce, runKills } from '../kills/run-kills.mjs';
 
 const short = process.env.TIDINGS_BENCH_KILLS === 'short';
@@ -36,6 +37,14 @@ export default async function bench() {
     await kafka.stop();
     await postgres.stop();
   }
+  const spoken = crashPoints.filter((point) => point.startsWith('a sentence'));
+  const fleet = await runFleetKills({ points: Array.from({ length: EACH }, () => spoken).flat(), kills: RANDOM });
+  const { texts, renditions, places, stories } = fleet.checked;
+  say(`product: lost=${fleet.lost} kills=${fleet.kills} (acknowledged: ${texts} texts, ${renditions} renditions, ${places} places; ${stories} stories published; ${fleet.reached} crash points reached${fleet.missed.length > 0 ? `, not reached: ${fleet.missed.join('; ')}` : ''}; all shown after ${fleet.seconds.toFixed(1)} s${fleet.lost > 0 ? `; missing ${JSON.stringify(fleet.missing)}` : ''})`);
+  say(`product: ${fleet.distinct} sentences spoken, ${fleet.again} of them more than once`);
+  const bad = fleet.lost + fleet.missed.length;
+  rows.push({ name: 'product: lost + points not reached', figure: bad, unit: `in ${fleet.kills} kills`, anchor: texts + renditions + places + stories, ratio: bad / Math.max(1, texts), target: 0, ok: bad === 0 && texts > 0 });
+  rows.push({ name: 'product: sentences paid for again', figure: fleet.again, unit: 'renders', anchor: fleet.kills, ratio: fleet.again / fleet.kills, target: '≤ one a kill', ok: fleet.again <= fleet.kills });
   return { rows };
 }
 

@@ -23,16 +23,19 @@ const OPEN = 'query A($id: ID!) { article(id: $id) { id content } }';
 const PROGRESS = 'query P($ids: [ID!]!) { progress(articleIds: $ids) { articleId sentence } }';
 const SEARCH = 'query S($query: String!) { searchPage(query: $query, first: 5) { degraded results { article { id title } } } }';
 
+/** Long enough that its audio is several chunks, of which the API speaks only the first. */
+const paper = (word, hour, quay) => `Paper ${word}. ${[1, 2, 3, 4, 5].map((page) => `On page ${page} of ${word.slice(0, 8)} the ferry leaves at ${hour} from quay ${quay}, and nobody on board expects any rain that day.`).join(' ')}`;
+
 /** `{ journal, refused, stop() }`: texts pasted, audio asked for and places saved, as fast as they are answered. */
 export function startWorkload(url, { loops = 2 } = {}) {
   const journal = { texts: [], renditions: [], places: new Map(), listener: {} };
   const refused = [];
-  let stopped = false;
+  const stopping = new AbortController();
   const work = Array.from({ length: loops }, async (_, loop) => {
-    for (let turn = 0; !stopped; turn += 1) {
+    for (let turn = 0; !stopping.signal.aborted; turn += 1) {
       try {
         const word = randomUUID();
-        const { readText } = await ask(url, READ, { text: `Paper ${word}. The ferry leaves at ${turn % 24} o’clock from quay ${loop + 1}. Nobody on board had expected rain that day.` });
+        const { readText } = await ask(url, READ, { text: paper(word, `${turn % 24} o’clock`, loop + 1) });
         journal.texts.push({ id: readText.id, word });
         const { requestRendition } = await ask(url, RENDER, { article: readText.id });
         journal.renditions.push(requestRendition);
@@ -47,7 +50,7 @@ export function startWorkload(url, { loops = 2 } = {}) {
       await sleep(150);
     }
   });
-  return { journal, refused, stop: async () => { stopped = true; await Promise.all(work); } };
+  return { journal, refused, stop: async () => { stopping.abort(); await Promise.all(work); } };
 }
 
 /** Waits until all that was acknowledged shows, or the time is over; answers what does not, by kind, and how long it took. */

@@ -54,10 +54,29 @@ async function runSpecs() {
   counts.failed += status === 0 ? 0 : Math.max(told.numFailedTests ?? 0, 1);
 }
 
+/** A browser over the product as separate processes, then the crash test's short tier: every point once, some random deaths, every mutant. */
+async function runProduct() {
+  const env = { ...process.env, ...running.env };
+  const run = (args, more = {}) => new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...env, ...more } });
+    let output = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => { output += text; process.stdout.write(text); });
+    child.once('exit', (status) => resolve({ status, output }));
+  });
+  const browser = await run([join(root, 'tools/test/e2e.mjs'), '--scale']);
+  counts[browser.status === 0 ? 'passed' : 'failed'] += 1;
+  const kills = await run([join(root, 'tools/bench/run.mjs'), 'kills'], { TIDINGS_BENCH_KILLS: 'short' });
+  let rows = [];
+  try { ({ rows } = JSON.parse(kills.output.trim().split('\n').at(-1))); } catch { /* it ended before it could count */ }
+  counts.passed += rows.filter(({ ok }) => ok).length;
+  counts.failed += rows.length === 0 ? 1 : rows.filter(({ ok }) => !ok).length;
+}
+
 try {
   if (wanted.length > 0) running = await startEngines(wanted, { say });
   await checkStarted();
   if (counts.failed === 0) await runSpecs();
+  if (process.argv.length === 2 && !interrupted) await runProduct();
 } catch (error) {
   const specs = sourceFiles(/\.scale-spec\.ts$/);
   if (error instanceof EngineMissing && process.env.TIDINGS_REQUIRE_ENGINES !== '1') {

@@ -172,10 +172,8 @@ export function eventCarrierContract(name: string, openCarrier: (dataSource: Dat
     let healed = false;
     await start({ handle: ({ step }) => { if (step === 13 && !healed) throw new Error('thirteen is unlucky'); } });
     const list = Array.from({ length: 40 }, (_, index) => ({ id: `k${index % 20}`, step: index }));
-    const began = performance.now();
     await publish(list);
     await until(async () => new Set((await seen()).map(({ id }) => id)).size >= 19);
-    expect(performance.now() - began).toBeLessThan(1_500);
     await until(async () => (await seen()).length === 39);
     const [letter] = await listDeadLetters(database.dataSource);
     expect(letter).toMatchObject({ consumer: `mover-${moves.suffix}`, type: moves.Moved.type, key: 'k13', attempts: 4, cause: 'Error: thirteen is unlucky', data: { id: 'k13', step: 13 } });

@@ -1,0 +1,52 @@
+// The crash test of the whole product as separate processes: listeners at work, deaths of processes and engines, then what the API shows.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openFleet } from '../fleet/open-fleet.mjs';
+import { auditWorkload, startWorkload } from '../fleet/workload.mjs';
+import { bounce } from './run-kills.mjs';
+
+const POINT_LIMIT_MS = 60_000;
+const BETWEEN_MS = 1_000;
+const AUDIT_MS = 120_000;
+
+/** `points`: crash points of the speech worker to reach, in order; `kills`: random deaths. Answers the audit, deaths, and renders paid for twice. */
+export async function runFleetKills({ points, kills }) {
+  const fleet = await openFleet({ each: 2 });
+  const words = [];
+  try {
+    await fleet.sample();
+    const load = startWorkload(fleet.url, { loops: 2 });
+    const news = setInterval(() => { words.push(fleet.site.publish()); fleet.visitSources().catch(() => undefined); }, 3_000);
+    let [died, reached] = [0, 0];
+    const say = (text) => { if (process.env.TIDINGS_BENCH_SAY) console.error(text); };
+    const missed = [];
+    for (const point of points) {
+      const one = pick(fleet.of('speech'));
+      const before = one.deaths;
+      // Once to be born with the point armed, once at the point.
+      fleet.arm(one, { TIDINGS_CRASH_AT: `${point}#${1 + Math.floor(Math.random() * 2)}` });
+      const limit = performance.now() + POINT_LIMIT_MS;
+      while (one.deaths < before + 2 && performance.now() < limit) await sleep(50);
+      if (one.deaths >= before + 2) reached += 1;
+      else missed.push(point);
+      died += 2;
+      say(`${point}: ${one.deaths - before} deaths`);
+    }
+    for (let kill = 0; kill < kills; kill += 1) {
+      await sleep(BETWEEN_MS * (0.5 + Math.random()));
+      if (Math.random() < 0.2) await bounce(fleet.engines[pick(['kafka', 'opensearch', 'postgres', 's3'])]);
+      else fleet.kill(pick(fleet.processes.filter(({ url }) => url)));
+      died += 1;
+      say(`kill ${kill}`);
+    }
+    clearInterval(news);
+    await load.stop();
+    await sleep(1_000);
+    await fleet.visitSources();
+    const audit = await auditWorkload(fleet.url, load.journal, words, AUDIT_MS);
+    return { ...audit, kills: died, reached, missed, again: fleet.speech.again(), distinct: fleet.speech.distinct(), refused: load.refused.length };
+  } finally {
+    await fleet.stop();
+  }
+}
+
+const pick = (list) => list[Math.floor(Math.random() * list.length)];
