@@ -27,6 +27,7 @@ export async function countSpeech(target) {
   return {
     url: `http://127.0.0.1:${server.address().port}`,
     distinct: () => seen.size,
+    repeated: () => [...seen].filter(([, count]) => count > 1).map(([text, count]) => `${count} ${text}`),
     again: () => [...seen.values()].reduce((sum, count) => sum + count - 1, 0),
     stop: () => new Promise((resolve) => { server.closeAllConnections(); server.close(resolve); }),
   };

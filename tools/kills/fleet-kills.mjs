@@ -9,12 +9,12 @@ const BETWEEN_MS = 1_000;
 const AUDIT_MS = 120_000;
 
 /** `points`: crash points of the speech worker to reach, in order; `kills`: random deaths. Answers the audit, deaths, and renders paid for twice. */
-export async function runFleetKills({ points, kills }) {
+export async function runFleetKills({ points, kills, loops = 2 }) {
   const fleet = await openFleet({ each: 2 });
   const words = [];
   try {
     await fleet.sample();
-    const load = startWorkload(fleet.url, { loops: 2 });
+    const load = startWorkload(fleet.url, { loops });
     const news = setInterval(() => { words.push(fleet.site.publish()); fleet.visitSources().catch(() => undefined); }, 3_000);
     let [died, reached] = [0, 0];
     const say = (text) => { if (process.env.TIDINGS_BENCH_SAY) console.error(text); };
