@@ -18,7 +18,7 @@ let worker: Promise<void>;
 // The extract worker is another program; here its part is played on the same tables, by its own queries.
 async function work(): Promise<void> {
   while (!stop.signal.aborted) {
-    for (const job of await leaseExtracts(api.database, true, 5, new Date(Date.now() + 5_000))) {
+    for (const job of await leaseExtracts(api.database, true, 5, 5_000)) {
       await api.database.transaction(async (tx) => {
         if (!(await endExtract(tx, job))) return;
         if (job.url?.includes('broken')) await storeExtractFailure(tx, job.articleId, 'NO_ARTICLE');

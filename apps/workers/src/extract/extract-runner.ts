@@ -2,17 +2,19 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ArticleExtracted } from '@tidings/contracts/events/news.events.ts';
-import { endExtract, leaseExtracts, postponeExtract } from '@tidings/database/news/extract-job.query.ts';
+import { endExtract, extendExtract, leaseExtracts, postponeExtract } from '@tidings/database/news/extract-job.query.ts';
 import type { LeasedExtract } from '@tidings/database/news/extract-job.query.ts';
 import { storeExtractFailure, storeExtracted } from '@tidings/database/news/extracted.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { keepLease } from '@tidings/platform/leases/keep-lease.ts';
 import { PageReader } from './page-reader.ts';
 import type { PageReading } from './page-reader.ts';
 
 const PAGES_AT_ONCE = 3;
 /** Places of their own for pages somebody waits for, whatever else there is to read. */
 const URGENT_AT_ONCE = 2;
-const LEASE_MS = 90_000;
+/** How long a page waits for a process that died while reading it; a living one extends it. */
+const LEASE_MS = 10_000;
 const IDLE_MS = 1_000;
 const NUDGED_MS = 50;
 const ATTEMPTS_MAX = 3;
@@ -66,7 +68,7 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
   async #claimSome(urgent: boolean, places: number): Promise<void> {
     const free = places - [...this.#running.values()].filter((running) => running.urgent === urgent).length;
     if (free <= 0) return;
-    for (const job of await leaseExtracts(this.database, urgent, free, new Date(Date.now() + LEASE_MS))) {
+    for (const job of await leaseExtracts(this.database, urgent, free, LEASE_MS)) {
       const work = this.#work(job)
         .catch((error: unknown) => this.#logger.error(error))
         .finally(() => {
@@ -78,18 +80,23 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   async #work(job: LeasedExtract): Promise<void> {
-    const reading = await this.reader.read(job, this.#stop.signal);
-    if (this.#stop.signal.aborted) return postponeExtract(this.database, job, new Date());
-    if (!reading.ok && reading.retryable && !job.urgent && job.attempt < ATTEMPTS_MAX) {
-      const wait = Math.max(RETRY_MS * 2 ** (job.attempt - 1), (reading.notBefore?.getTime() ?? 0) - Date.now());
-      return postponeExtract(this.database, job, new Date(Date.now() + wait));
+    const lease = keepLease(LEASE_MS, () => extendExtract(this.database, job, LEASE_MS));
+    try {
+      const reading = await this.reader.read(job, AbortSignal.any([this.#stop.signal, lease.lost]));
+      if (this.#stop.signal.aborted) return await postponeExtract(this.database, job, 0);
+      if (!reading.ok && reading.retryable && !job.urgent && job.attempt < ATTEMPTS_MAX) {
+        return await postponeExtract(this.database, job, Math.max(RETRY_MS * 2 ** (job.attempt - 1), reading.waitMs ?? 0));
+      }
+      await this.#store(job, reading);
+    } finally {
+      lease.end();
     }
-    await this.#store(job, reading);
   }
 
   #store(job: LeasedExtract, reading: PageReading): Promise<void> {
     return this.database.transaction(async (tx) => {
-      if (!(await endExtract(tx, job))) return;
+      // Ours still, but newer text was asked for meanwhile: that need not wait for the lease.
+      if (!(await endExtract(tx, job))) return postponeExtract(tx, job, 0);
       const revision = reading.ok ? await storeExtracted(tx, job.articleId, reading.text) : await storeExtractFailure(tx, job.articleId, reading.code);
       if (revision === null) return;
       await this.events.add(tx, ArticleExtracted, {

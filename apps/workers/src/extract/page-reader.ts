@@ -7,10 +7,10 @@ import { narrate } from '@tidings/narration/narrate.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import { EXTRACT_POOL, WEB_FETCH } from '@tidings/platform/tokens.ts';
 
-/** What reading a page came to; `retryable` failures may pass by themselves. */
+/** What reading a page came to; `retryable` failures may pass by themselves, not before the `waitMs` a site asked for. */
 export type PageReading =
   | { ok: true; text: ExtractedText }
-  | { ok: false; code: ExtractCode; retryable: boolean; notBefore: Date | null };
+  | { ok: false; code: ExtractCode; retryable: boolean; waitMs: number | null };
 
 const PASSING: ReadonlySet<ExtractCode> = new Set<ExtractCode>(['TIMEOUT', 'UNREACHABLE', 'SOURCE_ERROR']);
 const DEFAULT_LANGUAGE = 'en';
@@ -24,7 +24,7 @@ export class PageReader {
     if (!job.url) return failed('URL_NOT_ALLOWED', null);
     const wish = { accept: 'page' as const, signal };
     const page = await (job.urgent ? this.web.fetchNow(job.url, wish) : this.web.fetchPage(job.url, wish));
-    if (!page.ok) return failed(page.code, page.retryAfterSeconds === undefined ? null : new Date(Date.now() + page.retryAfterSeconds * 1000));
+    if (!page.ok) return failed(page.code, page.retryAfterSeconds === undefined ? null : page.retryAfterSeconds * 1000);
     const extracted = await this.pool.extract({ bytes: page.bytes, url: page.url, contentType: page.contentType });
     if (!extracted.ok) return failed(extracted.code, null);
     const { title, author, description, image, siteName, language, publishedAt, date, blocks } = extracted.article;
@@ -39,8 +39,8 @@ export class PageReader {
   }
 }
 
-function failed(code: ExtractCode, notBefore: Date | null): PageReading {
-  return { ok: false, code, retryable: PASSING.has(code) || notBefore !== null, notBefore };
+function failed(code: ExtractCode, waitMs: number | null): PageReading {
+  return { ok: false, code, retryable: PASSING.has(code) || waitMs !== null, waitMs };
 }
 
 function dateOf(text: string | null): Date | null {

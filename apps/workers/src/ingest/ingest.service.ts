@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { createHash } from 'node:crypto';
 import type { Source, SourceKind } from '@tidings/database/news/source.entity.ts';
 import { countListed } from '@tidings/database/news/edition.query.ts';
-import { replaceSources, retryUnfinished } from '@tidings/database/news/source.query.ts';
+import { replaceSources, retryFailed } from '@tidings/database/news/source.query.ts';
 import type { ArticleStore } from './article-store.ts';
 import type { EditionService } from './edition/edition.service.ts';
 import { GNEWS_CATEGORIES } from './gnews/gnews-source.ts';
@@ -28,6 +28,7 @@ export class IngestService {
   readonly #logger = new Logger('Ingest');
   readonly #scheduler: Scheduler;
   #timer: NodeJS.Timeout | null = null;
+  #hasSources = false;
   #answered = false;
   #failed = 0;
   #editionShown: Promise<unknown> | null = null;
@@ -46,9 +47,10 @@ export class IngestService {
     const sources = await this.#sources();
     await this.database.transaction(async (tx) => {
       await replaceSources(tx, sources);
-      await retryUnfinished(tx, NETWORK_CODES);
+      await retryFailed(tx, NETWORK_CODES);
     });
-    const listed = await countListed(this.database, new Date(Date.now() - LIVE_FOR_MS));
+    this.#hasSources = sources.length > 0;
+    const listed = await this.#listed();
     this.#logger.log(`${sources.length} sources`);
     if (sources.length === 0 || (listed.live === 0 && listed.edition > 0)) await this.#showEdition();
     else if (listed.live === 0) this.#timer = setTimeout(() => void this.#showEdition(), this.settings.editionAfterMs ?? EDITION_AFTER_MS);
@@ -81,10 +83,26 @@ export class IngestService {
   #showEdition(): Promise<unknown> {
     if (this.#timer) clearTimeout(this.#timer);
     if (this.#answered) return Promise.resolve();
-    return (this.#editionShown ??= this.edition.publish(new Date()).catch((error: unknown) => {
+    return (this.#editionShown ??= this.#publishEdition().catch((error: unknown) => {
       this.#editionShown = null;
       this.#logger.error(error);
     }));
+  }
+
+  // Another process may have the articles; whichever of the two looks last sees what the other did.
+  async #publishEdition(): Promise<void> {
+    if (await this.#isAnswered()) return;
+    await this.edition.publish(new Date());
+    if (await this.#isAnswered()) await this.edition.withdraw();
+  }
+
+  async #isAnswered(): Promise<boolean> {
+    if (this.#hasSources && (await this.#listed()).live > 0) this.#answered = true;
+    return this.#answered;
+  }
+
+  #listed(): Promise<{ edition: number; live: number }> {
+    return countListed(this.database, new Date(Date.now() - LIVE_FOR_MS));
   }
 
   // A list that cannot be used must not leave the page empty: the sentence goes to the log, the edition to the page.

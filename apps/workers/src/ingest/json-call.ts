@@ -4,9 +4,10 @@ export type ServiceAccess = { key: string; base: string };
 /** What a news service answered: its JSON, or why there is none. */
 export type JsonAnswer =
   | { ok: true; body: unknown }
-  | { ok: false; status: number; body: unknown; retryAfter: Date | null; message: string };
+  | { ok: false; status: number; body: unknown; retryAfterMs: number | null; message: string };
 
 const ANSWER_MS_MAX = 15_000;
+const RETRY_AFTER_MS_MAX = 31 * 24 * 3_600_000;
 
 /** GET of a JSON document from a configured service. The address holds a key, so it is never part of a message. */
 export async function callJson(address: URL, signal: AbortSignal): Promise<JsonAnswer> {
@@ -16,18 +17,19 @@ export async function callJson(address: URL, signal: AbortSignal): Promise<JsonA
     });
     const body: unknown = await response.json().catch(() => null);
     if (response.ok && body !== null) return { ok: true, body };
-    return { ok: false, status: response.status, body, retryAfter: retryAfterOf(response), message: `answered ${response.status}` };
+    return { ok: false, status: response.status, body, retryAfterMs: retryAfterMs(response), message: `answered ${response.status}` };
   } catch (error) {
     const reason = error instanceof Error && error.name === 'TimeoutError' ? 'did not answer in time' : 'could not be reached';
-    return { ok: false, status: 0, body: null, retryAfter: null, message: reason };
+    return { ok: false, status: 0, body: null, retryAfterMs: null, message: reason };
   }
 }
 
-function retryAfterOf(response: Response): Date | null {
-  const value = response.headers.get('retry-after');
+// A date is counted from the service's own clock: ours may be wrong.
+function retryAfterMs({ headers }: Response): number | null {
+  const value = headers.get('retry-after');
   if (!value) return null;
-  const date = /^\d+$/.test(value) ? new Date(Date.now() + Number(value) * 1000) : new Date(value);
-  return Number.isNaN(date.getTime()) ? null : date;
+  const wait = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - (dateOf(headers.get('date'))?.getTime() ?? Date.now());
+  return wait > 0 ? Math.min(wait, RETRY_AFTER_MS_MAX) : null;
 }
 
 /** A date as a service writes it; null when it is none. */

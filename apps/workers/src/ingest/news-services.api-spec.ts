@@ -16,7 +16,7 @@ import { spendCall } from './quota.ts';
 jest.setTimeout(30_000);
 
 const source = (parts: Partial<Source>): Source => ({ id: 's', kind: 'gnews', url: 'x:', name: 'S', category: null, country: 'us', language: 'en', active: true, ...parts });
-const state: FeedState = { sourceId: 's', etag: null, lastModified: null, nextAt: new Date(), answeredAt: null, triedAt: null, failures: 0, lastCode: null, lastError: null, disabled: false };
+const state: FeedState = { sourceId: 's', etag: null, lastModified: null, nextAt: new Date(), answeredAt: null, triedAt: null, failures: 0, lastCode: null, lastError: null, disabled: false, lease: null, leasedUntil: null };
 const signal = new AbortController().signal;
 
 let database: TestDatabase;
@@ -70,11 +70,30 @@ describe('GNews', () => {
   });
 
   it('spends a plan to its last call and not one more, whoever asks', async () => {
-    const now = new Date('2026-11-20T23:30:00Z');
-    const granted = await Promise.all(Array.from({ length: 120 }, () => spendCall(database.dataSource, GNEWS_BUDGET, now)));
-    expect(granted.filter((later) => later === null)).toHaveLength(100);
-    expect(granted.find((later) => later !== null)).toEqual(new Date('2026-11-21T00:00:00Z'));
-    expect(await spendCall(database.dataSource, GNEWS_BUDGET, new Date('2026-11-21T00:00:01Z'))).toBeNull();
+    const spend = () => spendCall(database.dataSource, GNEWS_BUDGET);
+    const granted = await Promise.all(Array.from({ length: 120 }, spend));
+    expect(granted.filter((waitMs) => waitMs === null)).toHaveLength(100);
+    const [{ left }]: [{ left: number }] = await database.dataSource.query(
+      "SELECT (extract(epoch FROM (date_trunc('day', now() AT TIME ZONE 'UTC') + interval '1 day') AT TIME ZONE 'UTC' - now()) * 1000)::float8 AS left");
+    expect(Math.abs((await spend() ?? 0) - left)).toBeLessThan(2_000);
+    await database.dataSource.query("UPDATE news_quota SET period = to_char((now() AT TIME ZONE 'UTC') - interval '1 day', 'YYYY-MM-DD')");
+    expect(await spend()).toBeNull();
+  });
+
+  it('keeps a pause the service asked for through midnight', async () => {
+    await database.dataSource.query("INSERT INTO news_quota (service, period, used, blocked_until) VALUES ('gnews', to_char((now() AT TIME ZONE 'UTC') - interval '1 day', 'YYYY-MM-DD'), 3, now() + interval '30 seconds')");
+    const waitMs = await spendCall(database.dataSource, GNEWS_BUDGET);
+    expect(waitMs).toBeGreaterThan(25_000);
+    expect(waitMs).toBeLessThanOrEqual(30_000);
+  });
+
+  it('survives a page in the place of JSON', async () => {
+    const server = new GNewsServer();
+    server.answerWith((_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Maintenance</html>'));
+    await server.listen();
+    const answer = await new GNewsSource(database.dataSource, { key: 'k', base: server.origin }).visit(source({}), state, signal);
+    await server.close();
+    expect(answer).toMatchObject({ outcome: 'failed', waitMs: null });
   });
 
   it.each([
@@ -119,7 +138,7 @@ describe('mediastack', () => {
     const answer = await new MediastackSource(database.dataSource, { key: 'k', base: server.origin }).visit(wire, state, signal);
     await server.close();
     expect(answer).toMatchObject({ outcome: 'failed', code });
-    if (code !== 'SOURCE_ERROR') expect(answer.notBefore?.getTime()).toBeGreaterThan(Date.now());
+    if (code !== 'SOURCE_ERROR') expect(answer.waitMs).toBeGreaterThan(50_000);
   });
 
   it('knows a refused key', async () => {

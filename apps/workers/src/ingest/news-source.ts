@@ -4,10 +4,10 @@ import type { Source } from '@tidings/database/news/source.entity.ts';
 
 /** What a visit to a source brought. */
 export type SourceAnswer =
-  | { outcome: 'articles'; drafts: ArticleDraft[]; etag: string | null; lastModified: string | null; notBefore: Date | null }
-  | { outcome: 'unchanged'; notBefore: Date | null }
-  /** `code` is stable; `notBefore` is set when the source itself said when to come back. */
-  | { outcome: 'failed'; code: string; message: string; notBefore: Date | null };
+  | { outcome: 'articles'; drafts: ArticleDraft[]; etag: string | null; lastModified: string | null; waitMs: number | null }
+  | { outcome: 'unchanged'; waitMs: number | null }
+  /** `code` is stable; `waitMs` is set when the source itself said after how many milliseconds to come back. */
+  | { outcome: 'failed'; code: string; message: string; waitMs: number | null };
 
 /** One kind of place news comes from. An adapter visits and translates; storing, timing and backing off are not its business. */
 export interface NewsSource {

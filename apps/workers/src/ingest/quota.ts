@@ -1,46 +1,44 @@
 import type { DataSource } from 'typeorm';
 
-/** What a news service's plan allows in one period. */
+/** What a news service's plan allows in one period, counted from 00:00 UTC of a day, or of the first of a month. */
 export type Budget = { service: string; period: 'day' | 'month'; calls: number };
+
+// Periods are the database's: processes whose clocks differ share one day.
+const PERIOD = `period AS (
+  SELECT to_char(now() AT TIME ZONE 'UTC', CASE $2 WHEN 'day' THEN 'YYYY-MM-DD' ELSE 'YYYY-MM' END) AS name,
+    (date_trunc($2, now() AT TIME ZONE 'UTC') + ('1 ' || $2)::interval) AT TIME ZONE 'UTC' AS next)`;
 
 /**
  * Takes one call out of the budget, before it is made, in the database: two processes or a restart never spend the
- * same call twice. Answers null when it was granted, else the moment to try again.
+ * same call twice. Answers null when it was granted, else the milliseconds until it is worth asking again.
  */
-export async function spendCall(database: DataSource, budget: Budget, now: Date): Promise<Date | null> {
-  const rows: unknown[] = await database.query(
-    `INSERT INTO news_quota AS q (service, period, used) VALUES ($1, $2, 1)
+export async function spendCall(database: DataSource, { service, period, calls }: Budget): Promise<number | null> {
+  const granted: unknown[] = await database.query(
+    `WITH ${PERIOD} INSERT INTO news_quota AS q (service, period, used)
+     SELECT $1, name, 1 FROM period WHERE NOT EXISTS (SELECT 1 FROM news_quota b WHERE b.service = $1 AND b.blocked_until > now())
      ON CONFLICT (service, period) DO UPDATE SET used = q.used + 1
-     WHERE q.used < $3 AND (q.blocked_until IS NULL OR q.blocked_until <= $4)
+     WHERE q.used < $3 AND (q.blocked_until IS NULL OR q.blocked_until <= now())
      RETURNING q.used`,
-    [budget.service, periodOf(budget, now), budget.calls, now],
+    [service, period, calls],
   );
-  if (rows.length > 0) return null;
-  const [row]: { blockedUntil: Date | null; used: number }[] = await database.query(
-    'SELECT blocked_until AS "blockedUntil", used FROM news_quota WHERE service = $1 AND period = $2', [budget.service, periodOf(budget, now)],
+  if (granted.length > 0) return null;
+  const [row]: { waitMs: number }[] = await database.query(
+    `WITH ${PERIOD} SELECT greatest(1, extract(epoch FROM greatest(
+       (SELECT max(blocked_until) FROM news_quota WHERE service = $1),
+       (SELECT next FROM period JOIN news_quota q ON q.service = $1 AND q.period = name AND q.used >= $3)) - now()) * 1000)::float8 AS "waitMs"`,
+    [service, period, calls],
   );
-  const next = nextPeriod(budget, now);
-  return row && row.used < budget.calls && row.blockedUntil ? row.blockedUntil : next;
+  return Math.ceil(row?.waitMs ?? 1);
 }
 
-/** Stops every call until the moment the service named, or until the next period. Answers that moment. */
-export async function blockCalls(database: DataSource, budget: Budget, now: Date, until: Date | null): Promise<Date> {
-  const moment = until ?? nextPeriod(budget, now);
-  await database.query(
-    `INSERT INTO news_quota (service, period, used, blocked_until) VALUES ($1, $2, 0, $3)
-     ON CONFLICT (service, period) DO UPDATE SET blocked_until = excluded.blocked_until`,
-    [budget.service, periodOf(budget, now), moment],
+/** Stops every call for so many milliseconds, as the service asked, or until the next period. Answers how many those are. */
+export async function blockCalls(database: DataSource, { service, period }: Budget, waitMs: number | null): Promise<number> {
+  const [row]: { waitMs: number }[] = await database.query(
+    `WITH ${PERIOD} INSERT INTO news_quota (service, period, used, blocked_until)
+     SELECT $1, name, 0, coalesce(now() + make_interval(secs => $3), next) FROM period
+     ON CONFLICT (service, period) DO UPDATE SET blocked_until = excluded.blocked_until
+     RETURNING (extract(epoch FROM blocked_until - now()) * 1000)::float8 AS "waitMs"`,
+    [service, period, waitMs === null ? null : waitMs / 1000],
   );
-  return moment;
-}
-
-function periodOf(budget: Budget, now: Date): string {
-  return now.toISOString().slice(0, budget.period === 'day' ? 10 : 7);
-}
-
-/** Plans are counted from 00:00 UTC of a day, or of the first of a month. */
-export function nextPeriod(budget: Budget, now: Date): Date {
-  return budget.period === 'day'
-    ? new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1))
-    : new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+  return Math.ceil(row?.waitMs ?? 0);
 }

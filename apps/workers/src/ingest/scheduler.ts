@@ -1,16 +1,18 @@
 import { createHash } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
-import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
 import type { Source, SourceKind } from '@tidings/database/news/source.entity.ts';
-import { claimDueSources, recordVisit } from '@tidings/database/news/source.query.ts';
+import { VisitTakenOver, claimDueSources, extendVisit, giveUpVisit, recordVisit } from '@tidings/database/news/source.query.ts';
+import type { LeasedVisit } from '@tidings/database/news/source.query.ts';
+import { keepLease } from '@tidings/platform/leases/keep-lease.ts';
 import type { ArticleStore } from './article-store.ts';
 import type { NewsSource, SourceAnswer } from './news-source.ts';
 
 const VISITS_AT_ONCE = 6;
 const TICK_MS = 1_000;
 const VISIT_MS_MAX = 60_000;
-const LEASE_MS = 5 * 60_000;
+/** How long a source waits for a process that died while visiting it; a living one extends it. */
+const LEASE_MS = 10_000;
 const BACKOFF_MS = 60_000;
 const BACKOFF_MS_MAX = 6 * 3_600_000;
 /** Failures in a row after which a source is left alone but for one try a day. */
@@ -33,6 +35,7 @@ export class Scheduler {
   readonly #logger = new Logger('Ingest');
   readonly #running = new Set<Promise<void>>();
   readonly #stop = new AbortController();
+  readonly #kinds: SourceKind[];
   #timer: NodeJS.Timeout | null = null;
   #claiming: Promise<void> | null = null;
 
@@ -41,7 +44,9 @@ export class Scheduler {
     private readonly store: ArticleStore,
     private readonly adapters: Partial<Record<SourceKind, NewsSource>>,
     private readonly onVisited: (visited: Visited) => Promise<void>,
-  ) {}
+  ) {
+    this.#kinds = Object.keys(adapters) as SourceKind[];
+  }
 
   start(): void {
     const tick = (): void => {
@@ -69,8 +74,8 @@ export class Scheduler {
   async #claimDue(): Promise<void> {
     const free = VISITS_AT_ONCE - this.#running.size;
     if (free <= 0 || this.#stop.signal.aborted) return;
-    for (const due of await claimDueSources(this.database, free, new Date(Date.now() + LEASE_MS))) {
-      const visit = this.#visit(due.source, due.state)
+    for (const leased of await claimDueSources(this.database, this.#kinds, free, LEASE_MS)) {
+      const visit = this.#visit(leased)
         .catch((error: unknown) => this.#logger.error(error))
         .finally(() => {
           this.#running.delete(visit);
@@ -80,22 +85,33 @@ export class Scheduler {
     }
   }
 
-  async #visit(source: Source, state: FeedState): Promise<void> {
+  async #visit(leased: LeasedVisit): Promise<void> {
+    const { source, state } = leased;
     const adapter = this.adapters[source.kind];
-    if (!adapter) return;
-    const answer = await adapter.visit(source, state, AbortSignal.any([this.#stop.signal, AbortSignal.timeout(VISIT_MS_MAX)])).catch((error: unknown) => this.#defect(error));
-    if (this.#stop.signal.aborted) return;
-    const articles = await this.#remember(source, state, answer);
-    await this.onVisited({ source, outcome: answer.outcome, code: answer.outcome === 'failed' ? answer.code : null, articles });
+    if (!adapter) return giveUpVisit(this.database, leased);
+    const lease = keepLease(LEASE_MS, () => extendVisit(this.database, leased, LEASE_MS));
+    try {
+      const signal = AbortSignal.any([this.#stop.signal, lease.lost, AbortSignal.timeout(VISIT_MS_MAX)]);
+      const answer = await adapter.visit(source, state, signal).catch((error: unknown) => this.#defect(error));
+      if (this.#stop.signal.aborted) return await giveUpVisit(this.database, leased);
+      const articles = await this.#remember(leased, answer);
+      await this.onVisited({ source, outcome: answer.outcome, code: answer.outcome === 'failed' ? answer.code : null, articles });
+    } catch (error) {
+      if (!(error instanceof VisitTakenOver)) throw error;
+      this.#logger.warn(error.message);
+    } finally {
+      lease.end();
+    }
   }
 
   // An adapter that throws is our fault; the source still waits its turn, or one bad answer would be asked for again and again.
   #defect(error: unknown): SourceAnswer {
     this.#logger.error(error);
-    return { outcome: 'failed', code: 'INTERNAL', message: 'the answer could not be worked on', notBefore: null };
+    return { outcome: 'failed', code: 'INTERNAL', message: 'the answer could not be worked on', waitMs: null };
   }
 
-  async #remember(source: Source, state: FeedState, answer: SourceAnswer): Promise<number> {
+  async #remember(leased: LeasedVisit, answer: SourceAnswer): Promise<number> {
+    const { source, state } = leased;
     if (answer.outcome === 'failed') {
       // A plan whose calls are spent is no fault of the source.
       const failures = answer.code === 'QUOTA_SPENT' ? state.failures : state.failures + 1;
@@ -105,25 +121,20 @@ export class Scheduler {
       // Without a network every source fails alike; one line of the service says so.
       if (NETWORK_CODES.includes(answer.code)) this.#logger.debug(line);
       else this.#logger.warn(line);
-      await recordVisit(this.database.manager, {
-        sourceId: source.id, answered: false, failures, disabled, lastCode: answer.code, lastError: answer.message,
-        nextAt: later(new Date(Date.now() + wait), answer.notBefore),
+      await recordVisit(this.database.manager, leased, {
+        answered: false, failures, disabled, lastCode: answer.code, lastError: answer.message, waitMs: Math.max(wait, answer.waitMs ?? 0),
       });
       return 0;
     }
-    const nextAt = later(new Date(Date.now() + spread(source.id, INTERVAL_MS[source.kind])), answer.notBefore);
-    const record = { sourceId: source.id, answered: true, failures: 0, disabled: false, lastCode: null, lastError: null, nextAt };
+    const waitMs = Math.max(spread(source.id, INTERVAL_MS[source.kind]), answer.waitMs ?? 0);
+    const record = { answered: true, failures: 0, disabled: false, lastCode: null, lastError: null, waitMs };
     if (answer.outcome === 'unchanged') {
-      await recordVisit(this.database.manager, record);
+      await recordVisit(this.database.manager, leased, record);
       return 0;
     }
     const { drafts, etag, lastModified } = answer;
-    return this.store.save(drafts, (tx) => recordVisit(tx, { ...record, etag, lastModified }));
+    return this.store.save(drafts, (tx) => recordVisit(tx, leased, { ...record, etag, lastModified }));
   }
-}
-
-function later(date: Date, notBefore: Date | null): Date {
-  return notBefore && notBefore > date ? notBefore : date;
 }
 
 // Each source has its own rhythm, so that forty of them never ask the network at one moment.

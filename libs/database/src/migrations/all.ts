@@ -6,6 +6,7 @@ import { Renditions1763683200020 } from './0020-renditions.ts';
 import { Analytics1763683200030 } from './0030-analytics.ts';
 import { Carrying1763683200040 } from './0040-carrying.ts';
 import { SearchRemovals1763683200043 } from './0043-search-removals.ts';
+import { SourceLeases1763683200044 } from './0044-source-leases.ts';
 
 /** Every migration, oldest first: a new one is one line here. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   Analytics1763683200030,
   Carrying1763683200040,
   SearchRemovals1763683200043,
+  SourceLeases1763683200044,
 ];

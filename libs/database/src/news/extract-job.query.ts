@@ -34,23 +34,31 @@ export async function hurryExtract(database: DataSource, articleId: string): Pro
     'UPDATE extract_job SET urgent = true, not_before = now() WHERE article_id = $1 AND NOT urgent AND (leased_until IS NULL OR leased_until < now())', [articleId]);
 }
 
-/** Leases up to `count` due jobs of one kind until the given moment; a lease that ran out is due again. */
-export async function leaseExtracts(database: DataSource, urgent: boolean, count: number, until: Date): Promise<LeasedExtract[]> {
+/** Leases up to `count` due jobs of one kind for `leaseMs` of the database's time; a lease that ran out is due again. */
+export async function leaseExtracts(database: DataSource, urgent: boolean, count: number, leaseMs: number): Promise<LeasedExtract[]> {
   return returned<LeasedExtract>(database.manager,
-    `UPDATE extract_job j SET lease = $2, leased_until = $3, attempt = j.attempt + 1 FROM article a
+    `UPDATE extract_job j SET lease = $2, leased_until = now() + make_interval(secs => $3), attempt = j.attempt + 1 FROM article a
      WHERE a.id = j.article_id AND j.article_id IN (
        SELECT article_id FROM extract_job WHERE urgent = $4 AND not_before <= now() AND (leased_until IS NULL OR leased_until < now())
        ORDER BY not_before LIMIT $1 FOR UPDATE SKIP LOCKED)
      RETURNING j.article_id AS "articleId", j.revision, j.attempt, j.urgent, j.lease, a.url, a.title, a.language, a.source_id IS NOT NULL AS titled`,
-    [count, randomUUID(), until, urgent],
+    [count, randomUUID(), leaseMs / 1000, urgent],
   );
 }
 
-/** Gives the job back until the given moment; nothing happens when the lease is no longer ours. */
-export async function postponeExtract(database: DataSource, job: LeasedExtract, until: Date): Promise<void> {
+/** Keeps the job for another `leaseMs`. False when somebody else has it, or newer text was asked for. */
+export async function extendExtract(database: DataSource, job: LeasedExtract, leaseMs: number): Promise<boolean> {
+  const kept = await returned(database.manager,
+    'UPDATE extract_job SET leased_until = now() + make_interval(secs => $3) WHERE article_id = $1 AND lease = $2 RETURNING article_id',
+    [job.articleId, job.lease, leaseMs / 1000]);
+  return kept.length > 0;
+}
+
+/** Gives the job back for `waitMs`; nothing happens when the lease is no longer ours. */
+export async function postponeExtract(database: DataSource | EntityManager, job: LeasedExtract, waitMs: number): Promise<void> {
   await database.query(
-    'UPDATE extract_job SET lease = NULL, leased_until = NULL, not_before = $3 WHERE article_id = $1 AND lease = $2',
-    [job.articleId, job.lease, until],
+    'UPDATE extract_job SET lease = NULL, leased_until = NULL, not_before = now() + make_interval(secs => $3) WHERE article_id = $1 AND lease = $2',
+    [job.articleId, job.lease, waitMs / 1000],
   );
 }
 

@@ -14,4 +14,7 @@ export class FeedState {
   @Column('text', { name: 'last_error', nullable: true }) lastError!: string | null;
   /** Set after too many failures in a row; visited again only after a long rest. */
   @Column('boolean', { default: false }) disabled!: boolean;
+  /** Who is visiting it right now; a lease that ran out counts for nothing. */
+  @Column('uuid', { nullable: true }) lease!: string | null;
+  @Column({ type: 'timestamptz', name: 'leased_until', precision: 3, nullable: true }) leasedUntil!: Date | null;
 }

@@ -1,11 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { FeedState } from './feed-state.entity.ts';
-import type { Source } from './source.entity.ts';
+import type { Source, SourceKind } from './source.entity.ts';
 import { returned } from './store-articles.ts';
 
 const SOURCE = 's.id, s.kind, s.url, s.name, s.category, s.country, s.language, s.active';
 const STATE = `f.source_id AS "sourceId", f.etag, f.last_modified AS "lastModified", f.next_at AS "nextAt",
-  f.answered_at AS "answeredAt", f.tried_at AS "triedAt", f.failures, f.last_code AS "lastCode", f.last_error AS "lastError", f.disabled`;
+  f.answered_at AS "answeredAt", f.tried_at AS "triedAt", f.failures, f.last_code AS "lastCode", f.last_error AS "lastError", f.disabled, f.lease, f.leased_until AS "leasedUntil"`;
 
 /** Makes the given sources the active ones of their kinds; others stay, silent, with the articles they brought. */
 export async function replaceSources(tx: EntityManager, sources: readonly Source[]): Promise<void> {
@@ -25,49 +26,73 @@ export async function replaceSources(tx: EntityManager, sources: readonly Source
   );
 }
 
-/**
- * What the last process left undone does not wait for its turn: visits that were never finished, and failures with the
- * given codes, since a network that was away may be back.
- */
-export async function retryUnfinished(tx: EntityManager, codes: readonly string[]): Promise<void> {
-  await tx.query(
-    `UPDATE feed_state SET next_at = now() WHERE NOT disabled AND (
-       (failures > 0 AND last_code = ANY($1)) OR (last_code IS NULL AND tried_at > coalesce(answered_at, '-infinity')))`, [codes]);
+/** Failures with the given codes do not wait for their turn: a network that was away may be back. */
+export async function retryFailed(tx: EntityManager, codes: readonly string[]): Promise<void> {
+  await tx.query('UPDATE feed_state SET next_at = now() WHERE NOT disabled AND failures > 0 AND last_code = ANY($1) AND next_at > now()', [codes]);
+}
+
+/** A source this process visits. The visit is another's as soon as the lease has run out and was taken over. */
+export type LeasedVisit = { source: Source; state: FeedState; lease: string };
+
+/** The source is visited by somebody else by now: this visit counts for nothing. */
+export class VisitTakenOver extends Error {
+  constructor(sourceId: string) {
+    super(`${sourceId} is visited by another process by now`);
+    this.name = 'VisitTakenOver';
+  }
 }
 
 /**
- * Takes up to `count` sources whose time has come, and moves their next time to `leaseUntil`: another process
- * leaves them alone, and a process that dies gives them back by itself.
+ * Leases up to `count` sources of the given kinds whose time has come, for `leaseMs` of the database's time: another
+ * process leaves them alone, and a process that dies gives them back by itself.
  */
-export async function claimDueSources(database: DataSource, count: number, leaseUntil: Date): Promise<{ source: Source; state: FeedState }[]> {
+export async function claimDueSources(database: DataSource, kinds: readonly SourceKind[], count: number, leaseMs: number): Promise<LeasedVisit[]> {
+  const lease = randomUUID();
   const due = await returned<Source & FeedState>(database.manager,
-    `UPDATE feed_state f SET next_at = $2, tried_at = now() FROM source s
+    `UPDATE feed_state f SET lease = $2, leased_until = now() + make_interval(secs => $3), tried_at = now() FROM source s
      WHERE s.id = f.source_id AND f.source_id IN (
        SELECT f2.source_id FROM feed_state f2 JOIN source s2 ON s2.id = f2.source_id
-       WHERE s2.active AND s2.kind <> 'edition' AND f2.next_at <= now() ORDER BY f2.next_at LIMIT $1 FOR UPDATE OF f2 SKIP LOCKED)
+       WHERE s2.active AND s2.kind = ANY($4) AND f2.next_at <= now() AND (f2.leased_until IS NULL OR f2.leased_until < now())
+       ORDER BY f2.next_at LIMIT $1 FOR UPDATE OF f2 SKIP LOCKED)
      RETURNING ${SOURCE}, ${STATE}`,
-    [count, leaseUntil],
+    [count, lease, leaseMs / 1000, kinds],
   );
-  return due.map((row) => ({ source: row, state: row }));
+  return due.map((row) => ({ source: row, state: row, lease }));
 }
 
-export type VisitRecord = Pick<FeedState, 'sourceId' | 'nextAt' | 'failures' | 'lastCode' | 'lastError' | 'disabled'> & {
+/** Keeps the visit for another `leaseMs`. False when it was taken over. */
+export async function extendVisit(database: DataSource, { source, lease }: LeasedVisit, leaseMs: number): Promise<boolean> {
+  const kept = await returned(database.manager,
+    'UPDATE feed_state SET leased_until = now() + make_interval(secs => $3) WHERE source_id = $1 AND lease = $2 RETURNING source_id',
+    [source.id, lease, leaseMs / 1000]);
+  return kept.length > 0;
+}
+
+/** Gives up a visit that was not finished: the source is due at once. Nothing happens when it was taken over. */
+export async function giveUpVisit(database: DataSource, { source, lease }: LeasedVisit): Promise<void> {
+  await database.query('UPDATE feed_state SET lease = NULL, leased_until = NULL WHERE source_id = $1 AND lease = $2', [source.id, lease]);
+}
+
+export type VisitRecord = Pick<FeedState, 'failures' | 'lastCode' | 'lastError' | 'disabled'> & {
   answered: boolean;
+  /** Milliseconds until the next visit. */
+  waitMs: number;
   /** Undefined leaves what is stored. */
   etag?: string | null;
   lastModified?: string | null;
 };
 
-/** Remembers how a visit went. */
-export async function recordVisit(tx: EntityManager, visit: VisitRecord): Promise<void> {
-  await tx.query(
-    `UPDATE feed_state SET next_at = $2, failures = $3, last_code = $4, last_error = $5, disabled = $6,
-       answered_at = CASE WHEN $7 THEN now() ELSE answered_at END,
+/** Remembers how a visit went, and ends its lease. Throws VisitTakenOver, so that what the visit brought is not stored either. */
+export async function recordVisit(tx: EntityManager, { source, lease }: LeasedVisit, visit: VisitRecord): Promise<void> {
+  const recorded = await returned(tx,
+    `UPDATE feed_state SET next_at = now() + make_interval(secs => $2), failures = $3, last_code = $4, last_error = $5, disabled = $6,
+       answered_at = CASE WHEN $7 THEN now() ELSE answered_at END, lease = NULL, leased_until = NULL,
        etag = CASE WHEN $8 THEN $9 ELSE etag END, last_modified = CASE WHEN $8 THEN $10 ELSE last_modified END
-     WHERE source_id = $1`,
-    [visit.sourceId, visit.nextAt, visit.failures, visit.lastCode, visit.lastError, visit.disabled, visit.answered,
-      visit.etag !== undefined, visit.etag ?? null, visit.lastModified ?? null],
+     WHERE source_id = $1 AND lease = $11 RETURNING source_id`,
+    [source.id, visit.waitMs / 1000, visit.failures, visit.lastCode, visit.lastError, visit.disabled, visit.answered,
+      visit.etag !== undefined, visit.etag ?? null, visit.lastModified ?? null, lease],
   );
+  if (recorded.length === 0) throw new VisitTakenOver(source.id);
 }
 
 /** The sources of the bundled edition, one a newspaper and tab. */

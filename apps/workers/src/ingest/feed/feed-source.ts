@@ -14,12 +14,12 @@ export class FeedSource implements NewsSource {
   async visit(source: Source, state: FeedState, signal: AbortSignal): Promise<SourceAnswer> {
     const page = await this.web.fetchPage(source.url, { accept: 'feed', etag: state.etag, lastModified: state.lastModified, signal });
     if (!page.ok) {
-      const notBefore = page.retryAfterSeconds ? new Date(Date.now() + page.retryAfterSeconds * 1000) : null;
-      return { outcome: 'failed', code: page.code, message: page.reason, notBefore };
+      const waitMs = page.retryAfterSeconds ? page.retryAfterSeconds * 1000 : null;
+      return { outcome: 'failed', code: page.code, message: page.reason, waitMs };
     }
-    if (page.status === 304) return { outcome: 'unchanged', notBefore: null };
+    if (page.status === 304) return { outcome: 'unchanged', waitMs: null };
     const read = draftsOfFeed(page.bytes, page.contentType, page.url, source);
-    if (!read.ok) return { outcome: 'failed', code: read.code, message: read.reason, notBefore: null };
-    return { outcome: 'articles', drafts: read.drafts, etag: page.etag, lastModified: page.lastModified, notBefore: null };
+    if (!read.ok) return { outcome: 'failed', code: read.code, message: read.reason, waitMs: null };
+    return { outcome: 'articles', drafts: read.drafts, etag: page.etag, lastModified: page.lastModified, waitMs: null };
   }
 }

@@ -15,6 +15,8 @@ import { withoutTruncationMark } from '../teaser.ts';
 export const GNEWS_BUDGET: Budget = { service: 'gnews', period: 'day', calls: 100 };
 export const GNEWS_CATEGORIES = ['general', 'world', 'nation', 'business', 'technology', 'entertainment', 'sports', 'science', 'health'] as const;
 const ARTICLES_PER_CALL = 10;
+/** The pause after a 429 that names none. */
+const RATE_LIMIT_MS = 60_000;
 
 const answer = z.object({
   articles: z.array(z.object({
@@ -33,13 +35,12 @@ export class GNewsSource implements NewsSource {
   constructor(private readonly database: DataSource, private readonly access: ServiceAccess) {}
 
   async visit(source: Source, _state: FeedState, signal: AbortSignal): Promise<SourceAnswer> {
-    const now = new Date();
-    const later = await spendCall(this.database, GNEWS_BUDGET, now);
-    if (later) return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls of this plan are spent', notBefore: later };
+    const waitMs = await spendCall(this.database, GNEWS_BUDGET);
+    if (waitMs !== null) return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls of this plan are spent', waitMs };
     const reply = await callJson(this.#address(source), signal);
-    if (!reply.ok) return this.#failure(reply, now);
+    if (!reply.ok) return this.#failure(reply);
     const parsed = answer.safeParse(reply.body);
-    if (!parsed.success) return { outcome: 'failed', code: 'BAD_ANSWER', message: 'the answer has another form', notBefore: null };
+    if (!parsed.success) return { outcome: 'failed', code: 'BAD_ANSWER', message: 'the answer has another form', waitMs: null };
     const drafts = parsed.data.articles.map((article) => {
       const teaser = withoutTruncationMark(article.content);
       const url = canonicalUrl(article.url);
@@ -50,7 +51,7 @@ export class GNewsSource implements NewsSource {
         language: source.language, sourceName: article.source?.name ?? null, blocks: null,
       }, source, 'gnews');
     });
-    return { outcome: 'articles', drafts, etag: null, lastModified: null, notBefore: null };
+    return { outcome: 'articles', drafts, etag: null, lastModified: null, waitMs: null };
   }
 
   #address(source: Source): URL {
@@ -60,16 +61,16 @@ export class GNewsSource implements NewsSource {
     return address;
   }
 
-  async #failure(reply: Extract<JsonAnswer, { ok: false }>, now: Date): Promise<SourceAnswer> {
+  async #failure(reply: Extract<JsonAnswer, { ok: false }>): Promise<SourceAnswer> {
     const message = messageOf(reply.body) ?? reply.message;
     if (reply.status === 403 || reply.status === 429) {
-      const until = reply.status === 429 ? (reply.retryAfter ?? new Date(now.getTime() + 60_000)) : null;
-      const notBefore = await blockCalls(this.database, GNEWS_BUDGET, now, until);
-      return { outcome: 'failed', code: reply.status === 403 ? 'QUOTA_SPENT' : 'RATE_LIMITED', message, notBefore };
+      const asked = reply.status === 429 ? (reply.retryAfterMs ?? RATE_LIMIT_MS) : null;
+      const waitMs = await blockCalls(this.database, GNEWS_BUDGET, asked);
+      return { outcome: 'failed', code: reply.status === 403 ? 'QUOTA_SPENT' : 'RATE_LIMITED', message, waitMs };
     }
-    if (reply.status === 401) return { outcome: 'failed', code: 'KEY_REFUSED', message, notBefore: await blockCalls(this.database, GNEWS_BUDGET, now, null) };
+    if (reply.status === 401) return { outcome: 'failed', code: 'KEY_REFUSED', message, waitMs: await blockCalls(this.database, GNEWS_BUDGET, null) };
     const code = reply.status === 0 ? 'UNREACHABLE' : reply.status >= 500 ? 'SOURCE_ERROR' : 'BAD_REQUEST';
-    return { outcome: 'failed', code, message, notBefore: reply.retryAfter };
+    return { outcome: 'failed', code, message, waitMs: reply.retryAfterMs };
   }
 }
 

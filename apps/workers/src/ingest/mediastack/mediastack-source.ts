@@ -15,6 +15,8 @@ import { withoutTruncationMark } from '../teaser.ts';
 /** The free plan: a hundred calls a month. One call brings every category. */
 export const MEDIASTACK_BUDGET: Budget = { service: 'mediastack', period: 'month', calls: 100 };
 const ARTICLES_PER_CALL = 100;
+/** The pause after a 429 that names none. */
+const RATE_LIMIT_MS = 60_000;
 
 const answer = z.object({
   data: z.array(z.object({
@@ -41,14 +43,13 @@ export class MediastackSource implements NewsSource {
   constructor(private readonly database: DataSource, private readonly access: ServiceAccess) {}
 
   async visit(source: Source, _state: FeedState, signal: AbortSignal): Promise<SourceAnswer> {
-    const now = new Date();
-    const later = await spendCall(this.database, MEDIASTACK_BUDGET, now);
-    if (later) return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls of this plan are spent', notBefore: later };
+    const waitMs = await spendCall(this.database, MEDIASTACK_BUDGET);
+    if (waitMs !== null) return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls of this plan are spent', waitMs };
     const reply = await callJson(this.#address(source), signal);
     const refused = refusal.safeParse(reply.body);
-    if (!reply.ok || refused.success) return this.#failure(reply, refused.success ? refused.data.error : null, now);
+    if (!reply.ok || refused.success) return this.#failure(reply, refused.success ? refused.data.error : null);
     const parsed = answer.safeParse(reply.body);
-    if (!parsed.success) return { outcome: 'failed', code: 'BAD_ANSWER', message: 'the answer has another form', notBefore: null };
+    if (!parsed.success) return { outcome: 'failed', code: 'BAD_ANSWER', message: 'the answer has another form', waitMs: null };
     const drafts = parsed.data.data.filter((article) => article.title).map((article) => {
       const url = canonicalUrl(article.url);
       return draftOf({
@@ -58,7 +59,7 @@ export class MediastackSource implements NewsSource {
         language: article.language?.toLowerCase() ?? null, sourceName: article.source ?? null, blocks: null,
       }, source, 'mediastack');
     });
-    return { outcome: 'articles', drafts, etag: null, lastModified: null, notBefore: null };
+    return { outcome: 'articles', drafts, etag: null, lastModified: null, waitMs: null };
   }
 
   #address(source: Source): URL {
@@ -71,18 +72,17 @@ export class MediastackSource implements NewsSource {
     return address;
   }
 
-  async #failure(reply: JsonAnswer, error: { code: string | number; message?: string | null } | null, now: Date): Promise<SourceAnswer> {
+  async #failure(reply: JsonAnswer, error: { code: string | number; message?: string | null } | null): Promise<SourceAnswer> {
     const theirs = String(error?.code ?? '');
     const message = error?.message ?? (reply.ok ? theirs : reply.message);
-    const retryAfter = reply.ok ? null : reply.retryAfter;
+    const retryAfterMs = reply.ok ? null : reply.retryAfterMs;
     const status = reply.ok ? 200 : reply.status;
-    if (SPENT.has(theirs)) return { outcome: 'failed', code: 'QUOTA_SPENT', message, notBefore: await blockCalls(this.database, MEDIASTACK_BUDGET, now, null) };
-    if (KEY.has(theirs)) return { outcome: 'failed', code: 'KEY_REFUSED', message, notBefore: await blockCalls(this.database, MEDIASTACK_BUDGET, now, null) };
+    if (SPENT.has(theirs)) return { outcome: 'failed', code: 'QUOTA_SPENT', message, waitMs: await blockCalls(this.database, MEDIASTACK_BUDGET, null) };
+    if (KEY.has(theirs)) return { outcome: 'failed', code: 'KEY_REFUSED', message, waitMs: await blockCalls(this.database, MEDIASTACK_BUDGET, null) };
     if (theirs === 'rate_limit_reached' || status === 429) {
-      const until = retryAfter ?? new Date(now.getTime() + 60_000);
-      return { outcome: 'failed', code: 'RATE_LIMITED', message, notBefore: await blockCalls(this.database, MEDIASTACK_BUDGET, now, until) };
+      return { outcome: 'failed', code: 'RATE_LIMITED', message, waitMs: await blockCalls(this.database, MEDIASTACK_BUDGET, retryAfterMs ?? RATE_LIMIT_MS) };
     }
     const code = status === 0 ? 'UNREACHABLE' : status >= 500 ? 'SOURCE_ERROR' : 'BAD_REQUEST';
-    return { outcome: 'failed', code, message, notBefore: retryAfter };
+    return { outcome: 'failed', code, message, waitMs: retryAfterMs };
   }
 }

@@ -1,0 +1,22 @@
+// The extract worker in a process of its own, for tests that kill it: `extract.child.mjs DATABASE ALLOWED_HOSTS BLOBS`.
+import '@nestjs/common';
+import '../../../../tools/docs/typescript-hooks.mjs';
+
+const { createDataSource } = await import('@tidings/database/data-source.ts');
+const { createExtractPool } = await import('@tidings/extraction/article/extract-pool.ts');
+const { FileBlobStore } = await import('@tidings/platform/blob-store/file-blob-store.adapter.ts');
+const { loadConfig } = await import('@tidings/platform/config/config.ts');
+const { startWorker } = await import('@tidings/platform/event-bus/worker-app.ts');
+const { createLogger } = await import('@tidings/platform/telemetry/logger.ts');
+const { PoliteFetch } = await import('@tidings/platform/web-fetch/polite-fetch.ts');
+const { createWebFetch } = await import('@tidings/platform/web-fetch/web-fetch.ts');
+const { ExtractModule } = await import('./extract.module.ts');
+
+const [url, allowed, blobs] = process.argv.slice(2);
+const config = loadConfig({ LOG_LEVEL: 'error' });
+await startWorker('extract', ExtractModule, {
+  config, dataSource: await createDataSource(url, { poolSize: 4 }).initialize(), extractPool: createExtractPool(), logger: createLogger(config),
+  blobStore: new FileBlobStore(blobs), webFetch: new PoliteFetch(createWebFetch({ allowAddresses: allowed.split(',') }), { betweenMs: 1 }),
+});
+process.stdin.resume().once('end', () => process.exit());
+process.stdout.write('reading\n');

@@ -1,0 +1,24 @@
+// Ingest in a process of its own, for tests that kill it: `ingest.child.mjs DATABASE FEEDS ALLOWED_HOSTS [GNEWS_BASE GNEWS_KEY]`.
+import '@nestjs/common';
+import '../../../../tools/docs/typescript-hooks.mjs';
+
+const { createDataSource } = await import('@tidings/database/data-source.ts');
+const { EventPublisher } = await import('@tidings/platform/event-bus/event-publisher.ts');
+const { PoliteFetch } = await import('@tidings/platform/web-fetch/polite-fetch.ts');
+const { createWebFetch } = await import('@tidings/platform/web-fetch/web-fetch.ts');
+const { ArticleStore } = await import('./article-store.ts');
+const { EditionService } = await import('./edition/edition.service.ts');
+const { FeedSource } = await import('./feed/feed-source.ts');
+const { GNewsSource } = await import('./gnews/gnews-source.ts');
+const { IngestService } = await import('./ingest.service.ts');
+
+const [url, feeds, allowed, gnewsBase, gnewsKey] = process.argv.slice(2);
+const database = await createDataSource(url, { poolSize: 4 }).initialize();
+const store = new ArticleStore(database, new EventPublisher());
+const web = new PoliteFetch(createWebFetch({ allowAddresses: allowed.split(',') }), { betweenMs: 1 });
+const ingest = new IngestService(database, store, new EditionService(store), {
+  feed: new FeedSource(web), ...(gnewsBase ? { gnews: new GNewsSource(database, { key: gnewsKey, base: gnewsBase }) } : {}),
+}, { feeds, editionAfterMs: 600_000 });
+await ingest.start();
+process.stdin.resume().once('end', () => process.exit());
+process.stdout.write('visiting\n');
