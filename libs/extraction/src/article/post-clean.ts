@@ -1,9 +1,14 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import { folded } from './folded.ts';
+import { withoutDoubles } from './without-doubles.ts';
 
 const SHORT = 200;
 const LINKED_SHARE = 0.8;
 const LINKED_MAX = 300;
-const DOUBLE_MIN = 40;
+/** A list with more links than this leads elsewhere; in one with fewer, an item that is a link belongs to the telling. */
+const LINK_LIST = 0.7;
+/** Longer than any heading: a page that marks its paragraphs so. */
+const HEADING_MAX = 160;
 
 /** Lines that lead elsewhere, ask for something, or sign a picture, in the languages whose papers we read. */
 const LEADS = new RegExp(`^(?:${[
@@ -18,38 +23,42 @@ const ONLY_DATE = /^(?:\p{L}{3,10},?\s+)?(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1
 const SIGNS_ONLY = /^[^\p{L}\p{N}]*$/u;
 
 const linkedShare = ({ text, links = [] }: ArticleBlock) => links.reduce((sum, { start, end }) => sum + end - start, 0) / Math.max(1, text.length);
-const fold = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const isLinked = (block: ArticleBlock) => block.text.length <= LINKED_MAX && linkedShare(block) > LINKED_SHARE;
 
 const isClutter = (block: ArticleBlock): boolean => {
   const { text, kind } = block;
   if (SIGNS_ONLY.test(text)) return true;
   if (kind === 'code' || kind === 'table') return false;
   if (text.length <= SHORT && LEADS.test(text) && (linkedShare(block) > 0.2 || text.length < 90)) return true;
-  if (text.length <= 120 && (ONLY_BYLINE.test(text) || ONLY_DATE.test(text))) return true;
-  return kind !== 'heading' && text.length <= LINKED_MAX && linkedShare(block) > LINKED_SHARE;
+  return text.length <= 120 && (ONLY_BYLINE.test(text) || ONLY_DATE.test(text));
 };
+
+/** Blocks that are a link and little else, outside lists that are mostly text. */
+function leadingAway(blocks: readonly ArticleBlock[]): Set<ArticleBlock> {
+  const away = new Set<ArticleBlock>();
+  for (let at = 0; at < blocks.length;) {
+    let end = at + 1;
+    if (blocks[at]!.kind === 'item') while (blocks[end]?.kind === 'item') end += 1;
+    const together = blocks.slice(at, end);
+    const linked = together.filter((block) => !['heading', 'code', 'table'].includes(block.kind) && isLinked(block));
+    if (linked.length > together.length * LINK_LIST) for (const block of linked) away.add(block);
+    at = end;
+  }
+  return away;
+}
+
+const isDangling = (block: ArticleBlock, next: ArticleBlock | undefined) =>
+  block.kind === 'heading' && block.text.length <= HEADING_MAX && (next === undefined || (next.kind === 'heading' && (next.level ?? 2) <= (block.level ?? 2)));
 
 /** What is left of the page's furniture after the article was found: leading-elsewhere lines, repeated title, dangling headings. */
 export function postClean(blocks: readonly ArticleBlock[], title: string | null): ArticleBlock[] {
-  const folded = title ? fold(title) : null;
-  let kept = blocks.filter((block, index) => !isClutter(block) && !(folded && index < 4 && fold(block.text) === folded));
-  kept = withoutDoubles(kept);
+  const titled = title ? folded(title) : null;
+  const away = leadingAway(blocks);
+  let kept = withoutDoubles(blocks.filter((block, index) => !away.has(block) && !isClutter(block) && !(titled && index < 4 && folded(block.text) === titled)));
   // A heading with nothing under it headed something that was taken away.
   for (;;) {
-    const next = kept.filter((block, index) => block.kind !== 'heading' || (kept[index + 1] !== undefined && !(kept[index + 1]!.kind === 'heading' && (kept[index + 1]!.level ?? 2) <= (block.level ?? 2))));
+    const next = kept.filter((block, index) => !isDangling(block, kept[index + 1]));
     if (next.length === kept.length) return next;
     kept = next;
   }
-}
-
-// A page built for two screen sizes says things twice; a listener should hear them once.
-function withoutDoubles(blocks: ArticleBlock[]): ArticleBlock[] {
-  const seen = new Set<string>();
-  return blocks.filter(({ text }) => {
-    if (text.length < DOUBLE_MIN) return true;
-    const key = fold(text);
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
 }

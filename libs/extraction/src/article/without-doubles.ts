@@ -1,0 +1,36 @@
+import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import { folded } from './folded.ts';
+
+/** Shorter lines come back for good reason: a label, “Yes.” */
+const DOUBLE_MIN = 40;
+/** So many blocks of so many characters told again in the same order are a copy; fewer may be what the author wrote, a refrain say. */
+const PASSAGE_BLOCKS = 5;
+const PASSAGE_LENGTH = 400;
+
+/**
+ * Blocks without what a page says twice: a passage built once more for another screen size, and a block that comes back
+ * as another kind (the quotation of an earlier post). A paragraph that merely repeats itself stays. Linear in the blocks.
+ */
+export function withoutDoubles(blocks: readonly ArticleBlock[]): ArticleBlock[] {
+  const keys = blocks.map(({ text }) => folded(text));
+  const latest = new Map<string, number>();
+  const double = new Set<number>();
+  let start = 0;
+  let distance = 0;
+  const endPassage = (end: number) => {
+    if (end - start < PASSAGE_BLOCKS || blocks.slice(start, end).reduce((sum, { text }) => sum + text.length, 0) < PASSAGE_LENGTH) return;
+    for (let at = start; at < end; at += 1) double.add(at);
+  };
+  keys.forEach((key, at) => {
+    const earlier = latest.get(key);
+    if (earlier !== undefined && blocks[at]!.text.length >= DOUBLE_MIN && blocks[earlier]!.kind !== blocks[at]!.kind) double.add(at);
+    if (distance === 0 || keys[at - distance] !== key) {
+      endPassage(distance === 0 ? start : at);
+      start = at;
+      distance = earlier === undefined ? 0 : at - earlier;
+    }
+    latest.set(key, at);
+  });
+  if (distance > 0) endPassage(keys.length);
+  return blocks.filter((_block, at) => !double.has(at));
+}
