@@ -19,7 +19,15 @@ export default {
   projects: [
     { ...base, displayName: 'unit', testEnvironment: 'node', testMatch: ['<rootDir>/{libs,apps,tools}/**/*.spec.ts'] },
     { ...server, displayName: 'api', testMatch: ['<rootDir>/{libs,apps}/**/*.api-spec.ts'] },
-    { ...server, displayName: 'scale', testMatch: ['<rootDir>/{libs,apps}/**/*.scale-spec.ts'] },
+    {
+      ...server, displayName: 'scale',
+      // With them the embedded adapters' runs of the same contract suites, so that one run shows both.
+      testMatch: [
+        '<rootDir>/{libs,apps}/**/*.scale-spec.ts',
+        '<rootDir>/libs/platform/src/{event-bus/event-bus,search-index/postgres-search-index}.api-spec.ts',
+        '<rootDir>/libs/platform/src/{blob-store/file-blob-store.adapter,mailer/file-mailer}.spec.ts',
+      ],
+    },
     {
       ...base, displayName: 'web', testEnvironment: 'jsdom',
       setupFiles: ['<rootDir>/tools/test/jsdom-gaps.mjs'],
