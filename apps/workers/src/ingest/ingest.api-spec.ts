@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import type { ServerResponse } from 'node:http';
 import type { DataSource } from 'typeorm';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
@@ -33,8 +34,8 @@ afterEach(async () => {
   await database.close();
 });
 
-async function ingest(feeds: string, editionAfterMs = 60_000): Promise<IngestService> {
-  const web = new PoliteFetch(createWebFetch({ allowAddresses: [server.hostAndPort, '127.0.0.1:1'] }), { betweenMs: 1 });
+async function ingest(feeds: string, editionAfterMs = 60_000, others: string[] = []): Promise<IngestService> {
+  const web = new PoliteFetch(createWebFetch({ allowAddresses: [server.hostAndPort, '127.0.0.1:1', ...others] }), { betweenMs: 1 });
   const store = new ArticleStore(db, new EventPublisher());
   const service = new IngestService(db, store, new EditionService(store), { feed: new FeedSource(web) }, { feeds, editionAfterMs });
   running.push(service);
@@ -42,8 +43,8 @@ async function ingest(feeds: string, editionAfterMs = 60_000): Promise<IngestSer
   return service;
 }
 const rows = (sql: string) => db.query(sql) as Promise<Record<string, never>[]>;
-async function until(sql: string): Promise<void> {
-  for (let turn = 0; turn < 200; turn += 1) {
+async function until(sql: string, turns = 200): Promise<void> {
+  for (let turn = 0; turn < turns; turn += 1) {
     if (Object.values((await rows(sql))[0] ?? {})[0]) return;
     await new Promise((resolve) => { setTimeout(resolve, 25); });
   }
@@ -100,6 +101,22 @@ it.each([
   const [state] = await rows("SELECT last_code, extract(epoch FROM next_at - now())::int AS wait, answered_at FROM feed_state");
   expect(state).toMatchObject({ last_code: code, answered_at: null });
   expect(state?.['wait']).toBeGreaterThan(Math.max(30, atLeastSeconds));
+});
+
+it.each([
+  ['never answers', () => undefined, 'TIMEOUT'],
+  ['breaks off', (response: ServerResponse) => { response.writeHead(200, { 'content-type': 'text/xml', 'content-length': '9999' }).write(rss(item(1))); setTimeout(() => response.destroy(), 50); }, 'UNREACHABLE'],
+])('backs off from a source that %s, and visits the others meanwhile', async (_how, answer, code) => {
+  const bad = server.serve('/bad', { contentType: '', body: '', answer: (_request, response) => answer(response) });
+  const other = await new FeedServer().listen() as FeedServer;
+  try {
+    const good = other.serve('/good', { contentType: 'text/xml', body: rss(item(2)) });
+    await ingest(`${bad},${good}`, 60_000, [other.hostAndPort]);
+    await until("SELECT count(*) = 1 FROM article WHERE title = 'Story 2'");
+    await until(`SELECT count(*) = 1 FROM feed_state WHERE failures = 1 AND last_code = '${code}' AND next_at > now() + interval '30 seconds'`, 800);
+  } finally {
+    await other.close();
+  }
 });
 
 it('follows a redirect, asks robots.txt first, and leaves alone what fails ten times', async () => {
