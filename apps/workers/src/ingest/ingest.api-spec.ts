@@ -150,6 +150,19 @@ describe('the bundled edition', () => {
     expect(await rows('SELECT title FROM article WHERE listed')).toEqual([{ title: 'Story 1' }]);
   });
 
+  it('is not shown by a process that got nothing to visit while another has the articles', async () => {
+    const url = server.serve('/feed', { contentType: '', body: '', answer: async (_request, response) => {
+      await new Promise((resolve) => { setTimeout(resolve, 300); });
+      response.writeHead(200, { 'content-type': 'text/xml' }).end(rss(item(1).replace(/<pubDate>.*<\/pubDate>/, '')));
+    } });
+    await ingest(url);
+    await ingest(url, 1_000);
+    await until('SELECT count(*) = 1 FROM article');
+    await new Promise((resolve) => { setTimeout(resolve, 1_500); });
+    expect(await rows('SELECT title FROM article')).toEqual([{ title: 'Story 1' }]);
+    expect(server.seenAt('/feed')).toHaveLength(1);
+  });
+
   it('does not appear when sources answer in time, nor after a restart with their articles', async () => {
     const url = server.serve('/feed', { contentType: 'text/xml', body: rss(item(1)) });
     const first = await ingest(url, 3_000);
