@@ -13,6 +13,12 @@ const CLUTTER = new RegExp(`(?:^|[\\s_-])(?:${[
 const HOLDS_TEXT = /(?:^|[\s_-])(?:article-?(?:body|content|text)|post-?(?:body|content)|entry-?content|story-?(?:body|content)|main-?content|content-?body|body-?copy|articlebody)(?=$|[\s_-])/i;
 const CAPTION = 'figcaption,[class*="caption" i],[class*="credit" i],[class*="bildunterschrift" i],[class*="image-source" i],[class*="photographer" i]';
 
+/** Marks words of a sentence, whatever it is called: a note that opens in a popup, a name that is a tag. */
+const IN_SENTENCE = new Set(['a', 'abbr', 'b', 'cite', 'em', 'i', 'mark', 'q', 'strong']);
+/** So many characters of its own beside the mark make its parent a sentence and no row of buttons. */
+const SENTENCE_MIN = 40;
+const TEXT = 3;
+
 const PARAGRAPH_SHARE = 0.35;
 const PARAGRAPHS_KEPT = 4;
 const CAPTION_MAX = 600;
@@ -30,7 +36,7 @@ export function removeClutter(document: DomDocument): void {
     const name = `${element.getAttribute('class') ?? ''} ${isSlug(element.id) ? '' : element.id}`;
     if (name.length > 500 || !CLUTTER.test(name) || HOLDS_TEXT.test(name)) continue;
     // A word list is no proof: what holds a good part of the page's text, or of its paragraphs, stays.
-    if (words(element) > total * PARAGRAPH_SHARE) continue;
+    if (words(element) > total * PARAGRAPH_SHARE || isInSentence(element)) continue;
     const inside = element.querySelectorAll('p').length;
     if (inside >= PARAGRAPHS_KEPT && inside > paragraphs * PARAGRAPH_SHARE) continue;
     element.remove();
@@ -45,4 +51,11 @@ export function removeClutter(document: DomDocument): void {
 
 // A section’s id spells out its heading, whose words name what it tells.
 const isSlug = (id: string) => id.split('-').length > 3;
+function isInSentence(element: DomElement): boolean {
+  if (!IN_SENTENCE.has(element.localName) || !element.parentElement) return false;
+  let own = 0;
+  for (const node of element.parentElement.childNodes) if (node.nodeType === TEXT) own += (node.textContent ?? '').trim().length;
+  return own >= SENTENCE_MIN;
+}
+
 const isWholePage = (element: DomElement) => ['html', 'body', 'main', 'article'].includes(element.localName);

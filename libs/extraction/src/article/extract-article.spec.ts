@@ -64,6 +64,14 @@ describe('blocks', () => {
   });
 });
 
+describe('marked words', () => {
+  it('stay in their sentence whatever their class is called; a row of such links goes', () => {
+    const text = read(page(`<article><h1>Boats at rest</h1><p>The <a class="popup" href="#n1">old harbour</a> was a <em class="ad">very</em> quiet place that winter, all agreed.</p>${story}<p>Read: <a class="related" href="/x">Ten other boats that never left</a></p></article>`)).text;
+    expect(text).toContain('The old harbour was a very quiet place');
+    expect(text).not.toContain('Ten other boats');
+  });
+});
+
 describe('safe HTML', () => {
   it('carries nothing of the page that could run', () => {
     const html = blocksToHtml([
