@@ -51,7 +51,7 @@ export default async function bench() {
 }
 
 async function runMutant({ size, postgres, kafka, mutant }) {
-  if (mutant.kills !== 'database') return runKills({ size, postgres, kafka, mutant, kills: MUTANT_KILLS, quietMs: 6_000 });
+  if (mutant.kills !== 'database') return runKills({ size, postgres, kafka, mutant, points: mutant.points ?? [], kills: MUTANT_KILLS, quietMs: 6_000 });
   const run = runKills({ size, postgres, kafka, mutant, kills: 0, quietMs: 12_000 });
   for (let round = 0; round < 3; round += 1) {
     await new Promise((resolve) => { setTimeout(resolve, round === 0 ? 7_000 : 2_000); });

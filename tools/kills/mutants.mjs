@@ -4,6 +4,8 @@ const forget = "CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS 'BE
 export const mutants = [
   {
     name: 'inbox off: nobody notes what was handled', sizes: ['kafka'], red: 'dup',
+    // Where an event comes twice for certain.
+    points: ['the relay has sent, not noted it', 'a worker has committed, the broker does not know', 'the relay has sent, not noted it'],
     sql: () => [forget, 'CREATE TRIGGER forget BEFORE INSERT OR UPDATE ON event_inbox FOR EACH ROW EXECUTE FUNCTION forget()'],
   },
   {
