@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { Admin } from 'kafkajs';
 import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
@@ -29,6 +30,14 @@ const settings = async (name: string): Promise<Record<string, string>> => {
   const { resources } = await admin.describeConfigs({ includeSynonyms: false, resources: [{ type: TOPIC_RESOURCE, name }] });
   return Object.fromEntries((resources[0]?.configEntries ?? []).map(({ configName, configValue }) => [configName, configValue]));
 };
+/** What a controller has taken, a broker tells some milliseconds later. */
+async function toldAs(name: string, expected: Record<string, string>): Promise<void> {
+  for (const deadline = Date.now() + 10_000; ; await sleep(50)) {
+    const told = await settings(name);
+    if (Object.entries(expected).every(([key, value]) => told[key] === value)) return;
+    if (Date.now() > deadline) expect(told).toMatchObject(expected);
+  }
+}
 const alter = (name: string, config: Record<string, string>) =>
   admin.alterConfigs({ validateOnly: false, resources: [{ type: TOPIC_RESOURCE, name, configEntries: Object.entries(config).map(([key, value]) => ({ name: key, value })) }] });
 
@@ -40,7 +49,7 @@ it('names what is missing and what to do; makes it once, with its partitions and
   expect(await createTopics(admin, declared)).toEqual([]);
   const { topics } = await admin.fetchTopicMetadata({ topics: [topic, deadTopicOf(topic)] });
   expect(new Map(topics.map(({ name, partitions }) => [name, partitions.length]))).toEqual(new Map([[topic, PARTITIONS], [deadTopicOf(topic), 1]]));
-  for (const one of declared) expect(await settings(one.topic)).toMatchObject(one.config);
+  for (const one of declared) await toldAs(one.topic, one.config);
 });
 
 it('two that create at once do not disturb each other', async () => {
@@ -50,9 +59,11 @@ it('two that create at once do not disturb each other', async () => {
 
 it('brings the retention back and leaves what an operator set besides', async () => {
   await createTopics(admin, declared);
-  await alter(topic, { 'retention.ms': '1000', 'segment.bytes': '20000000' });
+  const byHand = { 'retention.ms': '1000', 'segment.bytes': '20000000' };
+  await alter(topic, byHand);
+  await toldAs(topic, byHand);
   await createTopics(admin, declared);
-  expect(await settings(topic)).toMatchObject({ ...declared[0]?.config, 'segment.bytes': '20000000' });
+  await toldAs(topic, { ...declared[0]?.config, 'segment.bytes': '20000000' });
 });
 
 it('says what a wrong number of partitions means, and never changes it', async () => {

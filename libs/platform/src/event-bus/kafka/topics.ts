@@ -60,12 +60,11 @@ export async function createTopics(admin: Admin, declared: readonly DeclaredTopi
   if (present.length > 0) {
     const { resources } = await admin.describeConfigs({ includeSynonyms: false, resources: present.map(({ topic }) => ({ type: TOPIC_RESOURCE, name: topic })) });
     const set = new Map(resources.map(({ resourceName, configEntries }) => [resourceName, configEntries.filter(({ configSource }) => Number(configSource) === SET_ON_TOPIC)]));
+    const settingsOf = (topic: string): Record<string, string> => Object.fromEntries((set.get(topic) ?? []).map(({ configName, configValue }) => [configName, configValue]));
+    const astray = present.filter(({ topic, config }) => Object.entries(config).some(([name, value]) => settingsOf(topic)[name] !== value));
     // The brokers forget what is not named here.
-    const all = ({ topic, config }: DeclaredTopic) => ({ ...Object.fromEntries((set.get(topic) ?? []).map(({ configName, configValue }) => [configName, configValue])), ...config });
-    await admin.alterConfigs({
-      validateOnly: false,
-      resources: present.map((one) => ({ type: TOPIC_RESOURCE, name: one.topic, configEntries: Object.entries(all(one)).map(([name, value]) => ({ name, value })) })),
-    });
+    const changes = astray.map(({ topic, config }) => ({ type: TOPIC_RESOURCE, name: topic, configEntries: Object.entries({ ...settingsOf(topic), ...config }).map(([name, value]) => ({ name, value })) }));
+    if (changes.length > 0) await admin.alterConfigs({ validateOnly: false, resources: changes });
   }
   return missing.map(({ topic }) => topic);
 }
