@@ -6,6 +6,9 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 /** Optional peers of Nest, TypeORM and others: looked for at run time, absent here on purpose. */
 const absent = /^(@apollo\/.*|@as-integrations\/.*|@nestjs\/websockets.*|@nestjs\/platform-express|@grpc\/.*|class-transformer.*|class-validator|ts-morph|bufferutil|utf-8-validate|pg-native|pg-query-stream|amqp.*|mqtt|nats|ioredis|redis|@google-cloud\/.*|@sap\/.*|better-sqlite3|hdb-pool|mongodb|mssql|mysql.*|oracledb|sql\.js|sqlite3|react-native-sqlite-storage|typeorm-aurora-data-api-driver|@fastify\/view|pino-pretty|canvas|@fastify\/multipart|@mercuriusjs\/gateway|@nats-io\/.*)$/;
 
+/** Comes with a binary per platform, so it stays a package; loaded when first needed. */
+const native = /^@node-rs\/argon2$/;
+
 export default {
   name: 'standalone',
   context: here,
@@ -14,7 +17,7 @@ export default {
   target: 'node24',
   entry: { server: './src/server.ts', 'extract-worker': '../../libs/extraction/src/article/extract-worker.ts' },
   externalsType: 'module',
-  externals: [({ request }, callback) => (absent.test(request) ? callback(null, `node-commonjs ${request}`) : callback())],
+  externals: [({ request }, callback) => (native.test(request) ? callback(null, `import ${request}`) : absent.test(request) ? callback(null, `node-commonjs ${request}`) : callback())],
   output: {
     path: `${here}dist`, filename: '[name].mjs', chunkFilename: 'chunks/[name].mjs', workerChunkLoading: 'import',
     module: true, chunkFormat: 'module', library: { type: 'module' }, clean: true,

@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
-import { APP_FILTER } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { createSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
 import { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
+import { AccessGuard } from './access/access.guard.ts';
+import { AccountModule } from './account/account.module.ts';
 import { AudioModule } from './audio/audio.module.ts';
+import { DevMailController } from './dev-mail/dev-mail.controller.ts';
 import { EditionArtController } from './edition/edition-art.controller.ts';
 import { PageArticleService } from './extractor/page-article.service.ts';
 import { ApiErrorFilter } from './graphql/api-error.filter.ts';
@@ -20,11 +23,12 @@ import { ReadTextService } from './reader/read-text.service.ts';
  * the platform's global providers (database, events, configuration, speech).
  */
 @Module({
-  imports: [ApiGraphqlModule, AudioModule, HealthModule],
-  controllers: [EditionArtController, SchemaController],
+  imports: [AccountModule, ApiGraphqlModule, AudioModule, HealthModule],
+  controllers: [DevMailController, EditionArtController, SchemaController],
   providers: [
     ApiHttp, PageArticleService, ReadTextService, ...resolvers,
     { provide: SearchIndex, useFactory: createSearchIndex, inject: [CONFIG, DataSource, LOGGER] },
+    { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ApiErrorFilter },
   ],
 })

@@ -4,6 +4,7 @@ import { ExtractModule } from './extract/extract.module.ts';
 import { IndexModule } from './index/index.module.ts';
 import { SearchEngineModule } from './index/search-engine.module.ts';
 import { IngestModule } from './ingest/ingest.module.ts';
+import { MailModule } from './mail/mail.module.ts';
 import { SpeechWorkerModule } from './speech/speech.module.ts';
 
 /** Every worker: its name is its consumer group and what `WORKERS` selects. A new one is one line here. */
@@ -14,4 +15,5 @@ export const workerModules = {
   search: SearchEngineModule,
   analytics: AnalyticsModule,
   speech: SpeechWorkerModule,
+  mail: MailModule,
 } satisfies WorkerModules;

@@ -1,3 +1,6 @@
+import { AccountRequest } from './accounts/account-request.entity.ts';
+import { AccountSession } from './accounts/account-session.entity.ts';
+import { Account } from './accounts/account.entity.ts';
 import { ListeningProgress } from './listening/listening-progress.entity.ts';
 import { Article } from './news/article.entity.ts';
 import { ExtractJob } from './news/extract-job.entity.ts';
@@ -8,4 +11,4 @@ import { Rendition } from './speech/rendition.entity.ts';
 import { SpeechChunkRow } from './speech/speech-chunk.entity.ts';
 
 /** Every entity, by name: a new one is one line here. */
-export const entities = [Article, ExtractJob, FeedState, ListeningProgress, NewsQuota, Rendition, Source, SpeechChunkRow];
+export const entities = [Account, AccountRequest, AccountSession, Article, ExtractJob, FeedState, ListeningProgress, NewsQuota, Rendition, Source, SpeechChunkRow];

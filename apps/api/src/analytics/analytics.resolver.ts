@@ -6,6 +6,7 @@ import { timeOfEventId } from '@tidings/contracts/analytics/event-id.ts';
 import { AnalyticsRecorded } from '@tidings/contracts/events/analytics.events.ts';
 import { ANALYTICS_AHEAD_MAX_MS, ANALYTICS_BATCH_MAX, ANALYTICS_LATE_MAX_MS } from '@tidings/contracts/limits/analytics-limits.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { Access } from '../access/access.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { EventsRecordedModel, RecordEventsInput, RecordEventsResult, TrackingRefusedModel } from './analytics.model.ts';
@@ -18,6 +19,7 @@ export class AnalyticsResolver {
   constructor(private readonly database: DataSource, private readonly events: EventPublisher) {}
 
   @Mutation(() => RecordEventsResult, { description: `Counts what happened on a page, at most ${ANALYTICS_BATCH_MAX} events at once. Sending a batch again changes nothing` })
+  @Access('public')
   async recordEvents(@Args('input') input: RecordEventsInput, @Context() context: RequestContext): Promise<typeof RecordEventsResult> {
     if (!input.consent) return refused('The visitor has not agreed to be counted.');
     if (context.refusesTracking()) return refused('The browser asks not to be followed.');

@@ -4,6 +4,7 @@ import { hurryExtract } from '@tidings/database/news/extract-job.query.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { EMPTY_CONTENT } from '@tidings/contracts/news/placeholders.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
+import { Access } from '../access/access.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { ArticleModel } from './article.model.ts';
 import { articleById } from './article.rows.ts';
@@ -15,6 +16,7 @@ export class ArticleResolver {
   constructor(private readonly database: DataSource) {}
 
   @Query(() => ArticleModel, { nullable: true, description: 'One article; a text that is still to be fetched is fetched next' })
+  @Access('public')
   async article(@Args('id', { type: () => ID }) id: string): Promise<ArticleModel | null> {
     const article = await articleById(this.database, id);
     if (article?.contentState === 'pending') await hurryExtract(this.database, article.id);

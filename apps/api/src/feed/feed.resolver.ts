@@ -2,6 +2,7 @@ import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
 import { DataSource } from 'typeorm';
 import { feedCategories, feedTabNames } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { Access } from '../access/access.ts';
 import { PageArgs, cursorOf, keysetOf } from '../graphql/page-args.ts';
 import { FeedCategoryEnum, FeedPageModel, FeedSectionModel, FeedStatusModel } from './feed.model.ts';
 import { countByTab, feedArticles, feedStatus } from './feed.rows.ts';
@@ -25,6 +26,7 @@ export class FeedResolver {
   constructor(private readonly database: DataSource) {}
 
   @Query(() => FeedPageModel, { description: 'One page of a tab, newest first' })
+  @Access('public')
   async feed(@Args() args: FeedArgs): Promise<FeedPageModel> {
     const page = keysetOf(args);
     const found = await feedArticles(this.database, args.category, editionOf(args), page);
@@ -33,6 +35,7 @@ export class FeedResolver {
   }
 
   @Query(() => [FeedSectionModel], { description: 'The tabs that have articles, in their order on the page' })
+  @Access('public')
   async feedSections(@Args() args: SectionArgs): Promise<FeedSectionModel[]> {
     const counts = await countByTab(this.database, editionOf(args));
     return feedCategories.flatMap((category) => {
@@ -42,6 +45,7 @@ export class FeedResolver {
   }
 
   @Query(() => FeedStatusModel)
+  @Access('public')
   feedStatus(): Promise<FeedStatusModel> {
     return feedStatus(this.database);
   }

@@ -4,6 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { readArticleTexts } from '@tidings/database/news/article.query.ts';
 import type { ArticleText } from '@tidings/database/news/article.query.ts';
+import type { Bearer } from '../account/tokens/access-tokens.service.ts';
+import { ApiError } from './api-error.ts';
 
 const COOKIE = 'tidings_listener';
 const LISTENER = /^[A-Za-z0-9_-]{22}$/;
@@ -13,9 +15,11 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 export class RequestContext {
   #listener: string | null = null;
   #texts: DataLoader<string, ArticleText | null> | null = null;
+  /** Who asks, once the guard knows; null for somebody who did not sign in. */
+  bearer: Bearer | null = null;
   private readonly database: DataSource;
-  private readonly request: FastifyRequest;
-  private readonly reply: FastifyReply;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
 
   constructor(database: DataSource, request: FastifyRequest, reply: FastifyReply) {
     this.database = database;
@@ -23,19 +27,36 @@ export class RequestContext {
     this.reply = reply;
   }
 
+  /** Who asks, in an operation for people who signed in. */
+  signedIn(): Bearer {
+    if (!this.bearer) throw new ApiError('UNAUTHENTICATED', 'Please sign in first.');
+    return this.bearer;
+  }
+
   /** Blocks and narrations of the articles of this answer, read once and only when asked for. */
   get texts(): DataLoader<string, ArticleText | null> {
     return (this.#texts ??= new DataLoader((ids) => readArticleTexts(this.database, ids)));
   }
 
-  /** The listener this browser is known as, or null when it was never given a name. */
+  /** The listener: the account of who signed in, else the name this browser was given; null when it has none yet. */
   knownListener(): string | null {
+    return this.bearer?.accountId ?? this.anonymousListener();
+  }
+
+  /** The name this browser listens under while nobody is signed in. */
+  anonymousListener(): string | null {
     return (this.#listener ??= cookieValue(this.request.headers.cookie));
   }
 
   /** Whether the browser asks sites not to follow its user: Global Privacy Control, or the older Do Not Track. */
   refusesTracking(): boolean {
     return this.request.headers['sec-gpc'] === '1' || this.request.headers['dnt'] === '1';
+  }
+
+  /** What was heard under this browser's name belongs to somebody now; whoever listens here next is somebody else. */
+  forgetAnonymousListener(): void {
+    this.#listener = null;
+    void this.reply.header('set-cookie', `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
   }
 
   /** The listener; a new one is named now, in a cookie no script can read. */

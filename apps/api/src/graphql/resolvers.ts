@@ -1,3 +1,5 @@
+import { AccountResolver } from '../account/account.resolver.ts';
+import { SessionResolver } from '../account/sessions/session.resolver.ts';
 import { AnalyticsResolver } from '../analytics/analytics.resolver.ts';
 import { ArticleResolver } from '../article/article.resolver.ts';
 import { ExtractorResolver } from '../extractor/extractor.resolver.ts';
@@ -10,5 +12,5 @@ import { VoicesResolver } from '../speech/voices.resolver.ts';
 
 /** Every resolver of the API; the committed schema is made from this list. */
 export const resolvers = [
-  AnalyticsResolver, ArticleResolver, ExtractorResolver, FeedResolver, ProgressResolver, ReadTextResolver, RenditionResolver, SearchResolver, VoicesResolver,
+  AccountResolver, SessionResolver, AnalyticsResolver, ArticleResolver, ExtractorResolver, FeedResolver, ProgressResolver, ReadTextResolver, RenditionResolver, SearchResolver, VoicesResolver,
 ];

@@ -4,6 +4,7 @@ import { ProgressSaved } from '@tidings/contracts/events/listening.events.ts';
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
 import { readProgress, storeProgress } from '@tidings/database/listening/progress.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { Access } from '../access/access.ts';
 import { articleById, isArticleId } from '../article/article.rows.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
@@ -18,6 +19,7 @@ export class ProgressResolver {
   constructor(private readonly database: DataSource, private readonly events: EventPublisher) {}
 
   @Query(() => [ProgressModel], { description: 'Where this listener is in the given articles' })
+  @Access('anyone')
   async progress(@Args('articleIds', { type: () => [ID] }) articleIds: string[], @Context() context: RequestContext): Promise<ProgressModel[]> {
     if (articleIds.length > PAGE_SIZE_MAX) throw new ApiError('BAD_INPUT', `Ask for at most ${PAGE_SIZE_MAX} articles.`);
     const listener = context.knownListener();
@@ -25,6 +27,7 @@ export class ProgressResolver {
   }
 
   @Mutation(() => SaveProgressResult, { description: 'The later (session, sequence) wins; an older report changes nothing' })
+  @Access('anyone')
   async saveProgress(@Args('input') input: SaveProgressInput, @Context() context: RequestContext): Promise<typeof SaveProgressResult> {
     checkReport(input);
     if (!(await articleById(this.database, input.articleId))) throw new ApiError('NOT_FOUND', 'This article is not here any more.');

@@ -1,4 +1,5 @@
 import { Args, Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
+import { Access } from '../access/access.ts';
 import { ArticleModel } from '../article/article.model.ts';
 import { ReadTextService } from './read-text.service.ts';
 
@@ -14,6 +15,7 @@ export class ReadTextResolver {
   constructor(private readonly reader: ReadTextService) {}
 
   @Mutation(() => ArticleModel, { description: 'Makes pasted text something to listen to; only who knows its id can open it' })
+  @Access('anyone')
   readText(@Args('input') input: ReadTextInput): Promise<ArticleModel> {
     return this.reader.read(input.text, input.title ?? null, input.language ?? null);
   }

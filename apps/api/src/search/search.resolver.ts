@@ -6,6 +6,7 @@ import { PAGE_SIZE_MAX, SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limit
 import { SEARCH_RESULTS_MAX, SIMILAR_DEFAULT, SIMILAR_MAX, SUGGESTIONS_DEFAULT, SUGGESTIONS_MAX } from '@tidings/contracts/limits/search-limits.ts';
 import { BadSearchCursor, SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
 import type { SearchAnswer } from '@tidings/platform/search-index/search-index.port.ts';
+import { Access } from '../access/access.ts';
 import { ArticleModel } from '../article/article.model.ts';
 import { isArticleId, listedArticles } from '../article/article.rows.ts';
 import { ApiError } from '../graphql/api-error.ts';
@@ -17,6 +18,7 @@ export class SearchResolver {
   constructor(private readonly database: DataSource, private readonly index: SearchIndex) {}
 
   @Query(() => [ArticleModel], { description: 'Best and newest first; a country raises its own articles and excludes none' })
+  @Access('public')
   async searchArticles(
     @Args('query', { type: () => String }) query: string,
     @Args('category', { type: () => String, nullable: true }) category: string | null,
@@ -29,6 +31,7 @@ export class SearchResolver {
   }
 
   @Query(() => SearchPageModel, { description: 'One page of what a search finds, with the matches marked' })
+  @Access('public')
   async searchPage(@Args() { query, category, country, language, from, first, after }: SearchPageArgs): Promise<SearchPageModel> {
     const { hits, nextCursor, degraded } = await this.#page({
       text: searchable(query), category: tabOf(category), country: country?.toLowerCase() || null, language: language?.toLowerCase().split('-')[0] || null,
@@ -43,6 +46,7 @@ export class SearchResolver {
   }
 
   @Query(() => [SearchSuggestionModel], { description: 'Titles that go on as the typed beginning does, newest first' })
+  @Access('public')
   async searchSuggestions(
     @Args('prefix', { type: () => String }) prefix: string,
     @Args('first', { type: () => Int, defaultValue: SUGGESTIONS_DEFAULT }) first: number,
@@ -52,6 +56,7 @@ export class SearchResolver {
   }
 
   @Query(() => [ArticleModel], { description: 'Articles that share telling words with this one, most alike first' })
+  @Access('public')
   async similarArticles(
     @Args('id', { type: () => ID }) id: string,
     @Args('first', { type: () => Int, defaultValue: SIMILAR_DEFAULT }) first: number,
@@ -61,6 +66,7 @@ export class SearchResolver {
   }
 
   @Query(() => [ArticleModel], { description: 'What is known for a country; `param` is its lower-case code, `type` is "country"' })
+  @Access('public')
   async populateNews(
     @Args('param', { type: () => String }) param: string,
     @Args('type', { type: () => String }) type: string,

@@ -2,6 +2,7 @@ import { Inject } from '@nestjs/common';
 import { Args, Query, Resolver } from '@nestjs/graphql';
 import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
+import { Access } from '../access/access.ts';
 import { VoiceModel } from './voice.model.ts';
 
 @Resolver()
@@ -9,6 +10,7 @@ export class VoicesResolver {
   constructor(@Inject(SPEECH) private readonly speech: SpeechPort) {}
 
   @Query(() => [VoiceModel], { description: 'The voices of a language (`en` means every English), or all of them' })
+  @Access('public')
   async voices(@Args('language', { type: () => String, nullable: true }) language: string | null): Promise<VoiceModel[]> {
     const wanted = language?.toLowerCase();
     const voices = await this.speech.voices();

@@ -3,6 +3,7 @@ import { isCurrent, migrate } from '@tidings/database/migrate.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
+import { createMailer } from '@tidings/platform/mailer/create-mailer.ts';
 import type { PlatformParts } from '@tidings/platform/platform.module.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
@@ -40,9 +41,11 @@ export async function openParts(config: Config, logger: Logger, alone: boolean, 
   onOpen(() => voices.stop());
   if (alone) await migrate(dataSource);
   else await requireSchema(dataSource);
+  const mailer = createMailer(config);
+  onOpen(() => mailer.close());
   const kafka = await openKafka(config, logger);
   const webFetch = new PoliteFetch(createWebFetch({ allowAddresses: config.allowAddresses }));
-  return { parts: { config, webFetch, extractPool, dataSource, logger, speech: voices.speech, blobStore: createBlobStore(config), kafka }, embeddedVersion: embedded?.version };
+  return { parts: { config, webFetch, extractPool, dataSource, logger, speech: voices.speech, blobStore: createBlobStore(config), mailer, kafka }, embeddedVersion: embedded?.version };
 }
 
 async function requireSchema(dataSource: DataSource): Promise<void> {

@@ -49,7 +49,7 @@ class HealthOnly {
 
 /** API and web on the one origin, or only what says how the process is, listening. `address` is what a browser on this machine can open. */
 export async function listen(parts: PlatformParts & { logger: Logger }, what: 'pages' | 'health'): Promise<{ app: NestFastifyApplication; address: string }> {
-  const adapter = new FastifyAdapter({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true });
+  const adapter = new FastifyAdapter({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true, trustProxy: parts.config.trustedProxies.length > 0 ? parts.config.trustedProxies : false });
   adapter.getInstance().addHook('onRequest', (request, _reply, done) => {
     const given = request.headers['traceparent'];
     runInTrace(typeof given === 'string' ? given : undefined, done);

@@ -1,3 +1,4 @@
+import { AccountChanged, AccountCreated, CodeRequested, SessionBegan, SessionEnded } from './account.events.ts';
 import { AnalyticsRecorded } from './analytics.events.ts';
 import type { EventContract } from './define-event.ts';
 import { ProgressSaved } from './listening.events.ts';
@@ -10,4 +11,5 @@ export const allEvents: readonly EventContract[] = [
   RenditionRequested, RenditionReady, RenditionFailed,
   ProgressSaved,
   AnalyticsRecorded,
+  CodeRequested, AccountCreated, AccountChanged, SessionBegan, SessionEnded,
 ];

@@ -37,3 +37,20 @@ export function readProgress(database: DataSource | EntityManager, listener: str
     `SELECT ${COLUMNS} FROM listening_progress WHERE listener = $1 AND article_id = ANY($2::uuid[])`, [listener, articleIds],
   );
 }
+
+/** What was heard before anybody signed in becomes the person's; where both have a place, the later report counts. */
+export async function adoptProgress(tx: EntityManager, anonymous: string, accountId: string): Promise<void> {
+  await tx.query(
+    `INSERT INTO listening_progress AS p
+       (listener, article_id, sentence, char_offset, ms, duration_ms, session_started_at, sequence, final, finished, device, updated_at)
+     SELECT $2, article_id, sentence, char_offset, ms, duration_ms, session_started_at, sequence, final, finished, device, updated_at
+     FROM listening_progress WHERE listener = $1
+     ON CONFLICT (listener, article_id) DO UPDATE SET
+       sentence = excluded.sentence, char_offset = excluded.char_offset, ms = excluded.ms, duration_ms = excluded.duration_ms,
+       session_started_at = excluded.session_started_at, sequence = excluded.sequence, final = excluded.final, finished = excluded.finished,
+       device = excluded.device, updated_at = excluded.updated_at
+     WHERE (p.session_started_at, p.sequence) < (excluded.session_started_at, excluded.sequence)`,
+    [anonymous, accountId],
+  );
+  await tx.query('DELETE FROM listening_progress WHERE listener = $1', [anonymous]);
+}

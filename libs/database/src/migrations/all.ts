@@ -7,6 +7,7 @@ import { Analytics1763683200030 } from './0030-analytics.ts';
 import { Carrying1763683200040 } from './0040-carrying.ts';
 import { SearchRemovals1763683200043 } from './0043-search-removals.ts';
 import { SourceLeases1763683200044 } from './0044-source-leases.ts';
+import { Accounts1763683200050 } from './0050-accounts.ts';
 
 /** Every migration, oldest first: a new one is one line here. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   Carrying1763683200040,
   SearchRemovals1763683200043,
   SourceLeases1763683200044,
+  Accounts1763683200050,
 ];

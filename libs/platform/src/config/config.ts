@@ -2,7 +2,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 
 /** The workers a process can run; `relay` carries the events to Kafka, `search` writes to OpenSearch, and neither has a part without it. */
-export const workerNames = ['ingest', 'extract', 'index', 'search', 'analytics', 'speech', 'relay'] as const;
+export const workerNames = ['ingest', 'extract', 'index', 'search', 'analytics', 'speech', 'mail', 'relay'] as const;
 export type WorkerName = (typeof workerNames)[number];
 
 const address = (protocols: RegExp, example: string) =>
@@ -36,6 +36,8 @@ export const environmentSchema = z.object({
   S3_BUCKET: z.string().min(3).optional().describe('Bucket for audio, instead of files; credentials as for every AWS client'),
   AWS_ENDPOINT_URL_S3: address(/^https?$/, 'http://127.0.0.1:8333').describe('S3 server other than Amazon\'s, with `S3_BUCKET`'),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.org:587').describe('Mail server, instead of `.eml` files in the data folder'),
+  TIDINGS_MAIL_FROM: z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address such as tidings@example.org').default('tidings@localhost.localdomain').describe('Who mails say they are from'),
+  TIDINGS_TRUSTED_PROXIES: commaList.default([]).describe('Comma list of addresses or CIDR of proxies in front; only these are believed about who asks (`X-Forwarded-For`) and how (`X-Forwarded-Proto`)'),
   LIBRETRANSLATE_URL: reserved('Translation server'),
   OIDC_ISSUER: reserved('Sign-in provider'),
   TIDINGS_CRASH_AT: z.string().optional().describe('For tests of crashes: the process ends without a goodbye at this named point (libs/platform/src/crash-points)'),
@@ -59,6 +61,8 @@ export interface Config {
   s3Bucket: string | undefined;
   s3Endpoint: string | undefined;
   smtpUrl: string | undefined;
+  mailFrom: string;
+  trustedProxies: string[];
   pollyEndpoint: string | undefined;
   awsRegion: string | undefined;
   gnewsApiKey: string | undefined;
@@ -115,6 +119,8 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     s3Bucket: values.S3_BUCKET,
     s3Endpoint: values.AWS_ENDPOINT_URL_S3,
     smtpUrl: values.SMTP_URL,
+    mailFrom: values.TIDINGS_MAIL_FROM,
+    trustedProxies: values.TIDINGS_TRUSTED_PROXIES,
     pollyEndpoint: values.AWS_ENDPOINT_URL_POLLY,
     awsRegion: values.AWS_REGION,
     gnewsApiKey: values.GNEWS_API_KEY,

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { GqlExecutionContext } from '@nestjs/graphql';
+import { AccessStrategy, accessTokenOf } from '../account/tokens/access.strategy.ts';
+import { cookieOf } from '../account/cookies.ts';
+import { ApiError } from '../graphql/api-error.ts';
+import { RequestContext } from '../graphql/request-context.ts';
+import { Access } from './access.ts';
+
+/** Before every operation of the API: finds out who asks, and refuses who may not. What says nothing about access is refused. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector, private readonly strategy: AccessStrategy) {}
+
+  async canActivate(execution: ExecutionContext): Promise<boolean> {
+    if (execution.getType<'graphql' | 'http'>() !== 'graphql') return true;
+    const access = this.reflector.get(Access, execution.getHandler());
+    if (access === undefined) throw new ApiError('UNAUTHENTICATED', 'Nobody may call this.');
+    if (access === 'public' || access === 'session') return true;
+    const context: unknown = GqlExecutionContext.create(execution).getContext();
+    if (!(context instanceof RequestContext)) throw new Error('An operation runs in a request.');
+    context.bearer ??= await this.bearerOf(context);
+    if (access === 'listener') context.signedIn();
+    return true;
+  }
+
+  // Answering a person whose token just ran out as if nobody were there would lose what they do.
+  private async bearerOf({ request }: RequestContext) {
+    if (accessTokenOf(request) !== null) {
+      const bearer = await this.strategy.authenticate(request);
+      if (bearer) return bearer;
+      if (cookieOf(request, 'refresh') === null) throw new ApiError('UNAUTHENTICATED', 'This sign-in counts no more. Please sign in again.');
+    }
+    if (cookieOf(request, 'refresh') !== null) throw new ApiError('SESSION_STALE', 'Renew the session with refreshSession, then ask again.');
+    return null;
+  }
+}

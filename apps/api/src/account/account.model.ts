@@ -1,0 +1,66 @@
+import { Field, GraphQLISODateTime, ID, Int, ObjectType, createUnionType } from '@nestjs/graphql';
+
+@ObjectType('Viewer', { description: 'Who is signed in here' })
+export class ViewerModel {
+  @Field(() => ID) id!: string;
+  @Field(() => String) email!: string;
+  @Field(() => Boolean, { description: 'Whether there is a password; a sign-in provider needs none' }) hasPassword!: boolean;
+  @Field(() => GraphQLISODateTime) createdAt!: Date;
+}
+
+/** Why an operation on the account did nothing; each has its sentence. */
+export const refusalCodes = [
+  'EMAIL_INVALID', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_TOO_COMMON', 'CREDENTIALS_WRONG', 'CODE_WRONG', 'TOO_MANY_TRIES', 'EMAIL_TAKEN',
+] as const;
+export type RefusalCode = (typeof refusalCodes)[number];
+
+@ObjectType('Refused', { description: 'Nothing was done; the message says why and what to do' })
+export class RefusedModel {
+  @Field(() => String) code!: RefusalCode;
+  @Field(() => String) message!: string;
+  @Field(() => String, { nullable: true, description: 'The field of the input it is about' }) field!: string | null;
+}
+
+@ObjectType('CodeSent', { description: 'A code is on its way, if there is somebody to send it to' })
+export class CodeSentModel {
+  @Field(() => ID) requestId!: string;
+  @Field(() => String) email!: string;
+  @Field(() => Int, { description: 'How long the code counts' }) minutes!: number;
+}
+
+@ObjectType('SignedIn')
+export class SignedInModel {
+  @Field(() => ViewerModel) viewer!: ViewerModel;
+}
+
+@ObjectType('SessionEnded', { description: 'There is no session to renew: sign in again' })
+export class SessionEndedModel {
+  @Field(() => String) message!: string;
+}
+
+@ObjectType('Session', { description: 'A browser that is signed in' })
+export class SessionModel {
+  @Field(() => ID) id!: string;
+  @Field(() => String) device!: string;
+  @Field(() => GraphQLISODateTime) createdAt!: Date;
+  @Field(() => GraphQLISODateTime) lastUsedAt!: Date;
+  @Field(() => Boolean, { description: 'The one that asks' }) current!: boolean;
+}
+
+/** A refusal as a member of a result. */
+export function refused(code: RefusalCode, message: string, field: string | null = null): RefusedModel {
+  return Object.assign(new RefusedModel(), { code, message, field });
+}
+export function isRefused(value: object): value is RefusedModel {
+  return value instanceof RefusedModel;
+}
+
+export const CodeResult = createUnionType({
+  name: 'CodeResult', types: () => [CodeSentModel, RefusedModel] as const, resolveType: (value: object) => (isRefused(value) ? RefusedModel : CodeSentModel),
+});
+export const SignInResult = createUnionType({
+  name: 'SignInResult', types: () => [SignedInModel, RefusedModel] as const, resolveType: (value: object) => (isRefused(value) ? RefusedModel : SignedInModel),
+});
+export const RefreshResult = createUnionType({
+  name: 'RefreshResult', types: () => [SignedInModel, SessionEndedModel] as const, resolveType: (value: object) => ('message' in value ? SessionEndedModel : SignedInModel),
+});

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { Codes } from './codes.service.ts';
+import { MailLimit } from './mail-limit.service.ts';
+import { PasswordCheck } from './passwords/password-check.service.ts';
+import { PasswordHash } from './passwords/password-hash.ts';
+import { NewEmail } from './recovery/new-email.service.ts';
+import { NewPassword } from './recovery/new-password.service.ts';
+import { Devices } from './sessions/devices.service.ts';
+import { Sessions } from './sessions/session.service.ts';
+import { SignIn } from './sign-in/sign-in.service.ts';
+import { SignUp } from './sign-up/sign-up.service.ts';
+import { Throttle } from './throttle.service.ts';
+import { AccessStrategy } from './tokens/access.strategy.ts';
+import { AccessTokens } from './tokens/access-tokens.service.ts';
+import { Secrets } from './tokens/secrets.service.ts';
+
+const parts = [
+  AccessStrategy, AccessTokens, Codes, Devices, MailLimit, NewEmail, NewPassword, PasswordCheck, PasswordHash, Secrets, Sessions, SignIn, SignUp, Throttle,
+];
+
+/** Who people are: accounts, passwords, sessions, and the tokens that speak for them. */
+@Module({
+  providers: parts,
+  exports: parts,
+})
+export class AccountModule {}

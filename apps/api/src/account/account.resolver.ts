@@ -1,0 +1,102 @@
+import { Args, Context, Field, ID, InputType, Mutation, Query, Resolver } from '@nestjs/graphql';
+import { DataSource } from 'typeorm';
+import { Access } from '../access/access.ts';
+import type { RequestContext } from '../graphql/request-context.ts';
+import { CodeResult, SignInResult, SignedInModel, ViewerModel } from './account.model.ts';
+import type { RefusedModel } from './account.model.ts';
+import { NewEmail } from './recovery/new-email.service.ts';
+import { NewPassword } from './recovery/new-password.service.ts';
+import { SignIn } from './sign-in/sign-in.service.ts';
+import { readViewer } from './viewer.ts';
+import { SignUp } from './sign-up/sign-up.service.ts';
+
+@InputType('CredentialsInput')
+export class CredentialsInput {
+  @Field(() => String) email!: string;
+  @Field(() => String) password!: string;
+}
+
+@InputType('ResetPasswordInput')
+export class ResetPasswordInput {
+  @Field(() => ID) requestId!: string;
+  @Field(() => String) code!: string;
+  @Field(() => String) password!: string;
+}
+
+@InputType('ChangePasswordInput')
+export class ChangePasswordInput {
+  @Field(() => String) present!: string;
+  @Field(() => String) password!: string;
+}
+
+/** Getting in, and changing what one gets in with. */
+@Resolver()
+export class AccountResolver {
+  constructor(
+    private readonly database: DataSource, private readonly signUps: SignUp, private readonly signIns: SignIn,
+    private readonly newPassword: NewPassword, private readonly newEmail: NewEmail,
+  ) {}
+
+  @Query(() => ViewerModel, { nullable: true, description: 'Who is signed in here; null for nobody' })
+  @Access('anyone')
+  async viewer(@Context() context: RequestContext): Promise<ViewerModel | null> {
+    return context.bearer ? readViewer(this.database, context.bearer.accountId) : null;
+  }
+
+  @Mutation(() => CodeResult, { description: 'Begins an account: a code is mailed to the address' })
+  @Access('session')
+  signUp(@Args('input') input: CredentialsInput, @Context() context: RequestContext): Promise<typeof CodeResult> {
+    return this.signUps.ask(context, input);
+  }
+
+  @Mutation(() => SignInResult, { description: 'Makes the account and signs in' })
+  @Access('session')
+  async confirmSignUp(
+    @Args('requestId', { type: () => ID }) requestId: string, @Args('code') code: string, @Context() context: RequestContext,
+  ): Promise<typeof SignInResult> {
+    return this.signedIn(await this.signUps.confirm(context, requestId, code));
+  }
+
+  @Mutation(() => SignInResult)
+  @Access('session')
+  async signIn(@Args('input') input: CredentialsInput, @Context() context: RequestContext): Promise<typeof SignInResult> {
+    return this.signedIn(await this.signIns.withPassword(context, input));
+  }
+
+  @Mutation(() => CodeResult, { description: 'Mails a code with which a new password can be set' })
+  @Access('session')
+  requestPasswordReset(@Args('email') email: string, @Context() context: RequestContext): Promise<typeof CodeResult> {
+    return this.newPassword.ask(context, email);
+  }
+
+  @Mutation(() => SignInResult, { description: 'Sets a new password, signs in here and out everywhere else' })
+  @Access('session')
+  async resetPassword(@Args('input') input: ResetPasswordInput, @Context() context: RequestContext): Promise<typeof SignInResult> {
+    return this.signedIn(await this.newPassword.byCode(context, input));
+  }
+
+  @Mutation(() => SignInResult, { description: 'Sets a new password and signs out everywhere else' })
+  @Access('listener')
+  async changePassword(@Args('input') input: ChangePasswordInput, @Context() context: RequestContext): Promise<typeof SignInResult> {
+    return this.signedIn(await this.newPassword.byPresentOne(context, input) ?? context.signedIn().accountId);
+  }
+
+  @Mutation(() => CodeResult, { description: 'Mails a code to the new address' })
+  @Access('listener')
+  requestEmailChange(@Args('input') input: CredentialsInput, @Context() context: RequestContext): Promise<typeof CodeResult> {
+    return this.newEmail.ask(context, input);
+  }
+
+  @Mutation(() => SignInResult, { description: 'Makes the new address the one of the account' })
+  @Access('listener')
+  async confirmEmailChange(
+    @Args('requestId', { type: () => ID }) requestId: string, @Args('code') code: string, @Context() context: RequestContext,
+  ): Promise<typeof SignInResult> {
+    return this.signedIn(await this.newEmail.confirm(context, requestId, code) ?? context.signedIn().accountId);
+  }
+
+  private async signedIn(outcome: string | RefusedModel): Promise<typeof SignInResult> {
+    if (typeof outcome !== 'string') return outcome;
+    return Object.assign(new SignedInModel(), { viewer: await readViewer(this.database, outcome) });
+  }
+}

@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ACCESS_SECONDS, SESSION_IDLE_DAYS } from '@tidings/contracts/limits/account-limits.ts';
+
+/** What a cookie is read from. */
+export type Carrier = Pick<FastifyRequest, 'headers' | 'protocol' | 'hostname'>;
+
+const DAY_SECONDS = 86_400;
+/** `access` and `refresh` are the session; `device` says that somebody signed in here before. No script can read any of them. */
+const cookies = {
+  access: { name: 'tidings_access', seconds: ACCESS_SECONDS, sameSite: 'Lax' },
+  refresh: { name: 'tidings_refresh', seconds: SESSION_IDLE_DAYS * DAY_SECONDS, sameSite: 'Strict' },
+  device: { name: 'tidings_device', seconds: 400 * DAY_SECONDS, sameSite: 'Lax' },
+} as const;
+export type CookieName = keyof typeof cookies;
+const VALUE = /^[A-Za-z0-9._-]{1,2000}$/;
+
+/** A browser keeps a `Secure` cookie, and believes its `__Host-` name, over https and from this machine itself. */
+function isTrustworthy({ protocol, hostname }: Carrier): boolean {
+  return protocol === 'https' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1)$/.test(hostname);
+}
+
+/** The value of one of our cookies; null when there is none or it is no value of ours. */
+export function cookieOf(request: Carrier, cookie: CookieName): string | null {
+  const header = request.headers['cookie'];
+  const wanted = nameOf(request, cookie);
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=');
+    const value = part.slice(at + 1).trim();
+    if (part.slice(0, at).trim() === wanted && VALUE.test(value)) return value;
+  }
+  return null;
+}
+
+function nameOf(request: Carrier, cookie: CookieName): string {
+  return `${isTrustworthy(request) ? '__Host-' : ''}${cookies[cookie].name}`;
+}
+
+/** Gives the browser a cookie; null takes it away. */
+export function setCookie(request: Carrier, reply: FastifyReply, cookie: CookieName, value: string | null): void {
+  const { seconds, sameSite } = cookies[cookie];
+  const trustworthy = isTrustworthy(request);
+  const fixed = `Path=/; Max-Age=${value === null ? 0 : seconds}; HttpOnly; SameSite=${sameSite}${trustworthy ? '; Secure' : ''}`;
+  void reply.header('set-cookie', `${nameOf(request, cookie)}=${value ?? ''}; ${fixed}`);
+}

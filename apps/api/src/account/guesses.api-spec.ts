@@ -1,0 +1,81 @@
+import { jest } from '@jest/globals';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { TestApi } from '../testing/test-api.ts';
+import { Visitor, newPerson } from '../testing/visitor.ts';
+
+jest.setTimeout(180_000);
+
+let api: TestApi;
+beforeAll(async () => { api = await TestApi.start(await createTestDatabase()); });
+afterAll(() => api.close());
+beforeEach(() => api.database.query('TRUNCATE attempt'));
+
+const SIGN_IN = 'mutation S($email: String!, $password: String!) { signIn(input: { email: $email, password: $password }) { __typename ... on Refused { code message } } }';
+const RESET = 'mutation R($email: String!) { requestPasswordReset(email: $email) { __typename ... on Refused { code } } }';
+type Answer = { __typename: string; code?: string; message?: string };
+const signIn = async (visitor: Visitor, email: string, password: string): Promise<Answer> => (await visitor.ask(SIGN_IN, { email, password })).data?.['signIn'] as unknown as Answer;
+const countOf = (answers: Answer[], code: string): number => answers.filter((answer) => answer.code === code).length;
+async function each<T>(count: number, atOnce: number, work: (place: number) => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
+  for (let from = 0; from < count; from += atOnce) {
+    results.push(...await Promise.all(Array.from({ length: Math.min(atOnce, count - from) }, (_, place) => work(from + place))));
+  }
+  return results;
+}
+
+it('1,000 guesses at one account: ten are looked at, and its owner still gets in', async () => {
+  const owner = await newPerson(api, 'target@example.org');
+  const answers = await each(1_000, 20, (place) => signIn(new Visitor(api), 'target@example.org', `guess number ${place}`));
+  expect(countOf(answers, 'CREDENTIALS_WRONG')).toBe(10);
+  expect(countOf(answers, 'TOO_MANY_TRIES')).toBe(990);
+  expect(answers.at(-1)?.message).toMatch(/^Too many tries\. Wait \d+ minutes, or set a new password by mail\.$/);
+  // The stranger guessed from this very address too; the owner's browser is known, so it has tries of its own.
+  await api.database.query("DELETE FROM attempt WHERE count > 500 AND key NOT IN (SELECT key FROM attempt ORDER BY count LIMIT 1)");
+  await owner.ask('mutation { signOut }');
+  expect((await signIn(owner, 'target@example.org', 'a good long one')).__typename).toBe('SignedIn');
+  expect((await signIn(new Visitor(api), 'target@example.org', 'a good long one')).code).toBe('TOO_MANY_TRIES');
+});
+
+it('one guess at each of 1,000 accounts: a hundred are looked at', async () => {
+  const answers = await each(1_000, 20, (place) => signIn(new Visitor(api), `many${place}@example.org`, 'the same guess'));
+  expect(countOf(answers, 'CREDENTIALS_WRONG')).toBe(100);
+  expect(countOf(answers, 'TOO_MANY_TRIES')).toBe(900);
+});
+
+it('a hundred guesses in one document count one by one', async () => {
+  await newPerson(api, 'aliased@example.org');
+  const aliases = (count: number) => `mutation { ${Array.from({ length: count }, (_, place) => `a${place}: signIn(input: { email: "aliased@example.org", password: "guess ${place}" }) { ... on Refused { code } }`).join(' ')} }`;
+  expect((await new Visitor(api).ask(aliases(100))).errors[0]?.extensions.code).toBe('QUERY_TOO_COSTLY');
+  const answers: string[] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    const { data } = await new Visitor(api).ask(aliases(5));
+    answers.push(...Object.values(data ?? {}).map((answer) => String(answer['code'])));
+  }
+  expect(answers.filter((code) => code === 'CREDENTIALS_WRONG')).toHaveLength(10);
+});
+
+it('fills nobody\'s mailbox', async () => {
+  await newPerson(api, 'flooded@example.org');
+  await api.database.query('TRUNCATE attempt');
+  const answers = await each(50, 10, async () => (await new Visitor(api).ask(RESET, { email: 'flooded@example.org' })).data?.['requestPasswordReset'] as unknown as Answer);
+  expect(countOf(answers, 'TOO_MANY_TRIES')).toBe(46);
+});
+
+it('takes as long for an address nobody has as for a known one', async () => {
+  await newPerson(api, 'timed@example.org');
+  const time = async (email: string): Promise<number> => {
+    const started = performance.now();
+    await signIn(new Visitor(api), email, 'not the password');
+    return performance.now() - started;
+  };
+  const taken: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
+  for (let turn = 0; turn < 80; turn += 1) {
+    await api.database.query('TRUNCATE attempt');
+    // In turn, and each first as often: whatever the machine does besides hits both.
+    for (const who of turn % 2 ? ['known', 'unknown'] as const : ['unknown', 'known'] as const) taken[who].push(await time(who === 'known' ? 'timed@example.org' : `nobody${turn}@example.org`));
+  }
+  const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+  const difference = Math.abs(median(taken.known) - median(taken.unknown)) / median(taken.known);
+  process.stderr.write(`signing in fails after ${median(taken.known).toFixed(1)} ms (known) and ${median(taken.unknown).toFixed(1)} ms (unknown address): ${(difference * 100).toFixed(1)} % apart\n`);
+  expect(difference).toBeLessThanOrEqual(0.05);
+});

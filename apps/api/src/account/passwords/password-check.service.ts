@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { ACCOUNT_TRIES, ADDRESS_TRIES, PASSWORD_MAX } from '@tidings/contracts/limits/account-limits.ts';
+import type { RequestContext } from '../../graphql/request-context.ts';
+import { refused } from '../account.model.ts';
+import type { RefusedModel } from '../account.model.ts';
+import { cookieOf } from '../cookies.ts';
+import { Devices } from '../sessions/devices.service.ts';
+import { Throttle, networkOf } from '../throttle.service.ts';
+import type { Limit } from '../throttle.service.ts';
+import { PasswordHash } from './password-hash.ts';
+
+/** Checks a password with its limits. Takes the same time and says the same whether anybody is known by that address or not. */
+@Injectable()
+export class PasswordCheck {
+  constructor(private readonly passwords: PasswordHash, private readonly throttle: Throttle, private readonly devices: Devices) {}
+
+  /** Null when the password is the right one. `who`: what is known under the address, if anything. */
+  async check(context: RequestContext, emailKey: string, who: { id: string; passwordHash: string | null } | null, password: string, wrong: string): Promise<RefusedModel | null> {
+    const limits = await this.#limits(context, emailKey, who?.id ?? '');
+    const minutes = await this.throttle.take(...limits);
+    if (minutes !== null) return refused('TOO_MANY_TRIES', `Too many tries. Wait ${minutes} minutes, or set a new password by mail.`);
+    // A text far longer than any password is not worth its hash.
+    const right = await this.passwords.verify(who?.passwordHash ?? null, password.slice(0, PASSWORD_MAX * 2));
+    if (!right) return refused('CREDENTIALS_WRONG', wrong, 'password');
+    await this.throttle.giveBack(...limits);
+    return null;
+  }
+
+  async #limits(context: RequestContext, emailKey: string, accountId: string): Promise<Limit[]> {
+    const device = await this.devices.knownAs(cookieOf(context.request, 'device'), accountId);
+    return [
+      { of: `tries from ${networkOf(context.request)}`, max: ADDRESS_TRIES },
+      { of: device === null ? `tries of ${emailKey}` : `tries of ${emailKey} on ${device}`, max: ACCOUNT_TRIES },
+    ];
+  }
+}

@@ -1,0 +1,50 @@
+import { availableParallelism } from 'node:os';
+import type { Options } from '@node-rs/argon2';
+
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. 2 = the `id` variant, named by number since the enum is a const one. */
+const OPTIONS: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const AT_ONCE = Math.max(1, availableParallelism());
+/** Who waits longer than for these is better told to come back. */
+const WAITING_MAX = 100;
+
+/** More people sign in than this machine can check. */
+export class TooBusy extends Error {
+  override name = 'TooBusy';
+}
+
+/** Hashes and checks passwords, never more at once than there are cores: each takes 19 MiB and 20 ms of one. */
+export class PasswordHash {
+  #running = 0;
+  readonly #waiting: (() => void)[] = [];
+  #nobody: Promise<string> | null = null;
+
+  hash(password: string): Promise<string> {
+    return this.#inTurn(async () => (await argon2()).hash(normal(password), OPTIONS));
+  }
+
+  /** Whether the password is the one of this hash. Without a hash (nobody is known by that name) it takes just as long and answers no. */
+  async verify(hash: string | null, password: string): Promise<boolean> {
+    const against = hash ?? await (this.#nobody ??= this.hash('the password of nobody at all'));
+    const right = await this.#inTurn(async () => (await argon2()).verify(against, normal(password)));
+    return right && hash !== null;
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= AT_ONCE) {
+      if (this.#waiting.length >= WAITING_MAX) throw new TooBusy('Too many people sign in at this moment. Please try again in a minute.');
+      await new Promise<void>((resolve) => { this.#waiting.push(resolve); });
+    } else {
+      this.#running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next(); else this.#running -= 1;
+    }
+  }
+}
+
+const argon2 = () => import('@node-rs/argon2');
+/** The same password, typed on another keyboard. */
+const normal = (password: string): string => password.normalize('NFKC');

@@ -1,0 +1,89 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { SessionBegan, SessionEnded } from '@tidings/contracts/events/account.events.ts';
+import type { EndedWhy } from '@tidings/contracts/events/account.events.ts';
+import { createSession, endSession, endSessions, rotateSession, sessionOfToken } from '@tidings/database/accounts/account-session.query.ts';
+import { adoptProgress } from '@tidings/database/listening/progress.query.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import type { RequestContext } from '../../graphql/request-context.ts';
+import { cookieOf, setCookie } from '../cookies.ts';
+import { AccessTokens } from '../tokens/access-tokens.service.ts';
+import type { Bearer } from '../tokens/access-tokens.service.ts';
+import { Devices } from './devices.service.ts';
+
+const DEVICE_CHARS = 200;
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const newToken = (): string => randomBytes(32).toString('base64url');
+
+/** The sessions of browsers: what their cookies hold, and what the database knows of it (never the tokens themselves). */
+@Injectable()
+export class Sessions {
+  constructor(private readonly database: DataSource, private readonly tokens: AccessTokens, private readonly devices: Devices, private readonly events: EventPublisher) {}
+
+  /** Begins a session, in the transaction that made it right. What was heard here before anybody signed in becomes the person's. */
+  async begin(tx: EntityManager, context: RequestContext, accountId: string): Promise<{ give(): Promise<void> }> {
+    const [sessionId, token] = [randomUUID(), newToken()];
+    const device = String(context.request.headers['user-agent'] ?? '').slice(0, DEVICE_CHARS) || 'an unnamed browser';
+    await createSession(tx, { id: sessionId, accountId, device, tokenHash: hashOf(token) });
+    await this.events.add(tx, SessionBegan, { accountId, sessionId });
+    const anonymous = context.anonymousListener();
+    if (anonymous !== null) await adoptProgress(tx, anonymous, accountId);
+    // Cookies go out once the transaction is safe: one for a session that never came to be would sign the browser out.
+    return { give: async () => {
+      await this.#give(context, { accountId, sessionId }, token);
+      setCookie(context.request, context.reply, 'device', await this.devices.remember(cookieOf(context.request, 'device'), accountId));
+      context.forgetAnonymousListener();
+    } };
+  }
+
+  /** Renews the session of a browser; null when it has none, or had one that was stolen or ended. */
+  async renew(context: RequestContext): Promise<Bearer | null> {
+    const token = cookieOf(context.request, 'refresh');
+    if (token === null) return null;
+    const next = newToken();
+    const rotation = await this.database.transaction(async (tx) => {
+      const outcome = await rotateSession(tx, hashOf(token), hashOf(next));
+      if (outcome.outcome === 'reused') await this.events.add(tx, SessionEnded, { accountId: outcome.accountId, sessionId: outcome.sessionId, why: 'token reused' });
+      return outcome;
+    });
+    if (rotation.outcome !== 'rotated') {
+      this.#take(context);
+      return null;
+    }
+    await this.#give(context, rotation, next);
+    return rotation;
+  }
+
+  /** Ends the session of the browser that asks, whichever of its tokens still counts. */
+  async end(context: RequestContext): Promise<void> {
+    const token = cookieOf(context.request, 'refresh');
+    const session = context.bearer ?? (token === null ? null : await sessionOfToken(this.database, hashOf(token)));
+    if (session) {
+      await this.database.transaction(async (tx) => {
+        if (await endSession(tx, session.accountId, session.sessionId, 'signed out')) await this.events.add(tx, SessionEnded, { ...session, why: 'signed out' });
+      });
+    }
+    this.#take(context);
+    void context.reply.header('clear-site-data', '"cache"');
+  }
+
+  /** Ends every session of a person but the given one, in the transaction that made it necessary. */
+  async endOthers(tx: EntityManager, accountId: string, why: EndedWhy, but: string | null): Promise<void> {
+    for (const sessionId of await endSessions(tx, accountId, why, but)) await this.events.add(tx, SessionEnded, { accountId, sessionId, why });
+  }
+
+  async #give(context: RequestContext, { accountId, sessionId }: Bearer, refreshToken: string): Promise<void> {
+    const { request, reply } = context;
+    setCookie(request, reply, 'access', await this.tokens.issue({ accountId, sessionId }));
+    setCookie(request, reply, 'refresh', refreshToken);
+    context.bearer = { accountId, sessionId };
+  }
+
+  #take(context: RequestContext): void {
+    setCookie(context.request, context.reply, 'access', null);
+    setCookie(context.request, context.reply, 'refresh', null);
+    context.bearer = null;
+  }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { emailKeyOf, emailOf } from '@tidings/contracts/account/email.ts';
+import { AccountCreated, CodeRequested } from '@tidings/contracts/events/account.events.ts';
+import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
+import { createRequest, useRequest } from '@tidings/database/accounts/account-request.query.ts';
+import { createAccount } from '@tidings/database/accounts/account.query.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import type { RequestContext } from '../../graphql/request-context.ts';
+import { CodeSentModel, refused } from '../account.model.ts';
+import type { RefusedModel } from '../account.model.ts';
+import { Codes } from '../codes.service.ts';
+import { MailLimit } from '../mail-limit.service.ts';
+import { PasswordHash } from '../passwords/password-hash.ts';
+import { whyNotPassword } from '../passwords/password-rules.ts';
+import { Sessions } from '../sessions/session.service.ts';
+
+const CODE_WRONG = 'This code is not right, or it is too old. Look at the newest mail, or ask for a new code.';
+/** The owner of the mailbox entered the code, so nobody else learns of the account. */
+const HAS_ACCOUNT = 'There is an account with this address already. Sign in, or set a new password.';
+
+/** An account begins with an address, a password, and the code that proves the address. Nothing here says whether an address is known. */
+@Injectable()
+export class SignUp {
+  constructor(
+    private readonly database: DataSource, private readonly events: EventPublisher, private readonly passwords: PasswordHash,
+    private readonly codes: Codes, private readonly mails: MailLimit, private readonly sessions: Sessions,
+  ) {}
+
+  async ask(context: RequestContext, given: { email: string; password: string }): Promise<CodeSentModel | RefusedModel> {
+    const email = emailOf(given.email);
+    if (email === null) return refused('EMAIL_INVALID', 'Enter a mail address, such as name@example.org.', 'email');
+    const whyNot = await whyNotPassword(given.password, 'password') ?? await this.mails.take(context, emailKeyOf(email));
+    if (whyNot) return whyNot;
+    const [id, passwordHash] = [randomUUID(), await this.passwords.hash(given.password)];
+    await this.database.transaction(async (tx) => {
+      await createRequest(tx, { id, purpose: 'sign-up', email, emailKey: emailKeyOf(email), accountId: null, passwordHash });
+      await this.events.add(tx, CodeRequested, { requestId: id, purpose: 'sign-up' });
+    });
+    return Object.assign(new CodeSentModel(), { requestId: id, email, minutes: CODE_MINUTES });
+  }
+
+  /** Answers the id of the person who is signed in now. */
+  async confirm(context: RequestContext, requestId: string, code: string): Promise<string | RefusedModel> {
+    const request = await this.codes.check(requestId, 'sign-up', code);
+    const { passwordHash } = request ?? {};
+    if (!request || !passwordHash) return refused('CODE_WRONG', CODE_WRONG, 'code');
+    const session = await this.database.transaction(async (tx) => {
+      if (!await useRequest(tx, request.id)) return null;
+      // The account has the name of its request, so a second confirmation could not make a second account.
+      if (!await createAccount(tx, { id: request.id, email: request.email, emailKey: request.emailKey, passwordHash })) return 'taken';
+      await this.events.add(tx, AccountCreated, { accountId: request.id });
+      return this.sessions.begin(tx, context, request.id);
+    });
+    if (session === null) return refused('CODE_WRONG', CODE_WRONG, 'code');
+    if (session === 'taken') return refused('EMAIL_TAKEN', HAS_ACCOUNT, 'code');
+    await session.give();
+    return request.id;
+  }
+}

@@ -1,0 +1,86 @@
+import { createHmac, generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { importJWK } from 'jose';
+import type { CryptoKey, JWK } from 'jose';
+import { DataSource } from 'typeorm';
+import { readSecrets, storeSecretUnlessYounger } from '@tidings/database/accounts/secret.query.ts';
+import { ACCESS_SECONDS } from '@tidings/contracts/limits/account-limits.ts';
+
+const SIGNING = 'sign:';
+/** A key signs for a month; what it signed is accepted until the last of it has run out. */
+const KEY_DAYS = 30;
+const KEY_LIVES_MS = KEY_DAYS * 86_400_000 + 2 * ACCESS_SECONDS * 1000;
+/** A token may name a key another process made a moment ago; asked for at most so often. */
+const LOOK_AGAIN_MS = 2_000;
+const ROTATION_CHECK_MS = 3_600_000;
+
+export interface SigningKey { kid: string; privateKey: CryptoKey; publicKey: CryptoKey; createdAt: Date }
+
+/** The product's own secrets, made once and kept in the database, so that every API process has the same. */
+@Injectable()
+export class Secrets {
+  #keys = new Map<string, SigningKey>();
+  #lookedAt = -Infinity;
+  #checkedAt = -Infinity;
+  readonly #plain = new Map<string, Promise<Buffer>>();
+
+  constructor(private readonly database: DataSource) {}
+
+  /** The key that signs now. */
+  async signingKey(): Promise<SigningKey> {
+    if (performance.now() - this.#checkedAt > ROTATION_CHECK_MS) {
+      await storeSecretUnlessYounger(this.database, SIGNING, KEY_DAYS, newKey());
+      await this.#look();
+      this.#checkedAt = performance.now();
+    }
+    const [newest] = [...this.#keys.values()].sort((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
+    if (!newest) throw new Error('There is no signing key, although one was just made.');
+    return newest;
+  }
+
+  /** The key of that name, if tokens of it still count. */
+  async keyNamed(kid: string): Promise<SigningKey | null> {
+    if (!this.#keys.has(kid) && performance.now() - this.#lookedAt > LOOK_AGAIN_MS) await this.#look();
+    const key = this.#keys.get(kid);
+    return key && Date.now() - key.createdAt.getTime() < KEY_LIVES_MS ? key : null;
+  }
+
+  /** What this installation alone computes of a text. `use` keeps one purpose from answering for another. */
+  async mac(use: 'devices' | 'attempts', text: string): Promise<Buffer> {
+    let secret = this.#plain.get(use);
+    if (!secret) {
+      secret = this.#stored(`mac:${use}`);
+      secret.catch(() => this.#plain.delete(use));
+      this.#plain.set(use, secret);
+    }
+    return createHmac('sha256', await secret).update(text).digest();
+  }
+
+  async #stored(name: string): Promise<Buffer> {
+    await storeSecretUnlessYounger(this.database, name, 36_500, { name, value: randomBytes(32).toString('base64') });
+    const [stored] = await readSecrets(this.database, name);
+    if (!stored) throw new Error(`The secret ${name} is gone.`);
+    return Buffer.from(stored.value, 'base64');
+  }
+
+  async #look(): Promise<void> {
+    this.#lookedAt = performance.now();
+    const keys = await Promise.all((await readSecrets(this.database, SIGNING)).map(async ({ name, value, createdAt }): Promise<SigningKey> => {
+      const jwk: JWK = JSON.parse(value);
+      const publicJwk = { kty: 'OKP', crv: 'Ed25519', x: jwk.x ?? '' };
+      const [privateKey, publicKey] = await Promise.all([importJWK(jwk, 'EdDSA'), importJWK(publicJwk, 'EdDSA')]);
+      return { kid: name.slice(SIGNING.length), privateKey: asKey(privateKey), publicKey: asKey(publicKey), createdAt };
+    }));
+    this.#keys = new Map(keys.map((key) => [key.kid, key]));
+  }
+}
+
+function asKey(key: CryptoKey | Uint8Array): CryptoKey {
+  if (key instanceof Uint8Array) throw new Error('A signing key is a pair, not a shared secret.');
+  return key;
+}
+
+function newKey(): { name: string; value: string } {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return { name: `${SIGNING}${randomUUID()}`, value: JSON.stringify(privateKey.export({ format: 'jwk' })) };
+}

@@ -1,0 +1,52 @@
+import { Controller, Inject } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AccountChanged, CodeRequested } from '@tidings/contracts/events/account.events.ts';
+import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
+import { accountByEmail, accountById } from '@tidings/database/accounts/account.query.ts';
+import { requestById } from '@tidings/database/accounts/account-request.query.ts';
+import { codeOf } from '@tidings/database/accounts/mail-code.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
+import { MailError } from '@tidings/platform/mailer/mailer.port.ts';
+import type { Mailer } from '@tidings/platform/mailer/mailer.port.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { CONFIG, LOGGER, MAILER } from '@tidings/platform/tokens.ts';
+import { changedText, codeText, hasAccountText } from './mail-texts.ts';
+import type { MailText } from './mail-texts.ts';
+
+/** Writes to people. A mail is named after what it answers, so one that is sent again is the same mail. */
+@Controller()
+export class MailConsumer {
+  constructor(
+    private readonly database: DataSource, @Inject(MAILER) private readonly mailer: Mailer,
+    @Inject(CONFIG) private readonly config: Config, @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  @Consumes(CodeRequested)
+  async onCodeRequested({ requestId }: PayloadOf<typeof CodeRequested>): Promise<void> {
+    const request = await requestById(this.database, requestId);
+    if (!request || request.usedAt || request.expiresAt < new Date()) return;
+    const known = await accountByEmail(this.database, request.emailKey);
+    // Nobody is told by the page whether an address is known; its owner is, by mail.
+    if (request.purpose === 'reset' && !known) return;
+    const text = known && request.purpose !== 'reset' ? hasAccountText(request.purpose) : codeText(request.purpose, await codeOf(this.database, requestId));
+    await this.#send(requestId, request.email, text);
+  }
+
+  @Consumes(AccountChanged)
+  async onAccountChanged({ changeId, accountId, what }: PayloadOf<typeof AccountChanged>): Promise<void> {
+    const account = await accountById(this.database, accountId);
+    // A change of address is told to the address before it.
+    const former = what === 'email' ? (await requestById(this.database, changeId))?.formerEmail : null;
+    if (account) await this.#send(`${changeId}-changed`, former ?? account.email, changedText(what));
+  }
+
+  async #send(id: string, address: string, { subject, text }: MailText): Promise<void> {
+    try {
+      await this.mailer.send({ id, from: { address: this.config.mailFrom, name: 'Tidings' }, to: { address }, subject, text });
+    } catch (error) {
+      if (!(error instanceof MailError) || !error.permanent) throw error;
+      this.logger.warn({ worker: 'mail', mail: id }, `a mail was refused for good: ${error.message}`);
+    }
+  }
+}

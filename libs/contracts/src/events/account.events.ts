@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineEvent } from './define-event.ts';
+
+/** Why a code was asked for. */
+export const codePurposes = ['sign-up', 'reset', 'change-email'] as const;
+export type CodePurpose = (typeof codePurposes)[number];
+
+/** The code itself is in no event and no table: the mail worker derives it. */
+export const CodeRequested = defineEvent({
+  type: 'account.code-requested.v1',
+  meaning: 'Somebody asked for a code by mail',
+  payload: z.object({ requestId: z.string(), purpose: z.enum(codePurposes) }),
+  key: (payload) => payload.requestId,
+});
+
+export const AccountCreated = defineEvent({
+  type: 'account.created.v1',
+  meaning: 'An account came to be; its address was verified',
+  payload: z.object({ accountId: z.string() }),
+  key: (payload) => payload.accountId,
+  external: true,
+});
+
+/** What a person is told by mail after something about the account changed. */
+export const accountChanges = ['password', 'email'] as const;
+export const AccountChanged = defineEvent({
+  type: 'account.changed.v1',
+  meaning: 'The password or the mail address of an account changed',
+  payload: z.object({ changeId: z.string(), accountId: z.string(), what: z.enum(accountChanges) }),
+  key: (payload) => payload.accountId,
+});
+
+export const SessionBegan = defineEvent({
+  type: 'account.session-began.v1',
+  meaning: 'Somebody signed in with a browser',
+  payload: z.object({ accountId: z.string(), sessionId: z.string() }),
+  key: (payload) => payload.accountId,
+  external: true,
+});
+
+/** What ends a session. */
+export const endings = ['signed out', 'signed out elsewhere', 'token reused', 'password changed', 'leaving'] as const;
+export type EndedWhy = (typeof endings)[number];
+
+export const SessionEnded = defineEvent({
+  type: 'account.session-ended.v1',
+  meaning: 'A browser is signed in no more',
+  payload: z.object({ accountId: z.string(), sessionId: z.string(), why: z.enum(endings) }),
+  key: (payload) => payload.accountId,
+  external: true,
+});

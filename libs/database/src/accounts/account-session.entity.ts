@@ -1,0 +1,17 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One browser that signed in: the family of its refresh tokens. */
+@Entity('account_session')
+export class AccountSession {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid', { name: 'account_id' }) accountId!: string;
+  /** Grows with every rotation; a token of an earlier generation was used already. */
+  @Column('integer', { default: 1 }) generation!: number;
+  /** What the browser calls itself, shortened. */
+  @Column('text') device!: string;
+  @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;
+  @Column({ type: 'timestamptz', name: 'rotated_at', precision: 3, default: () => 'now()' }) rotatedAt!: Date;
+  @Column({ type: 'timestamptz', name: 'expires_at', precision: 3 }) expiresAt!: Date;
+  @Column({ type: 'timestamptz', name: 'ended_at', precision: 3, nullable: true }) endedAt!: Date | null;
+  @Column('text', { name: 'ended_why', nullable: true }) endedWhy!: string | null;
+}

@@ -1,0 +1,40 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Account } from './account.entity.ts';
+
+type Db = DataSource | EntityManager;
+const COLUMNS = `id, email, email_key AS "emailKey", password_hash AS "passwordHash", issuer, subject, created_at AS "createdAt",
+  password_changed_at AS "passwordChangedAt", leaving_at AS "leavingAt"`;
+
+export async function accountById(database: Db, id: string): Promise<Account | null> {
+  const rows: Account[] = await database.query(`SELECT ${COLUMNS} FROM account WHERE id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+export async function accountByEmail(database: Db, emailKey: string): Promise<Account | null> {
+  const rows: Account[] = await database.query(`SELECT ${COLUMNS} FROM account WHERE email_key = $1`, [emailKey]);
+  return rows[0] ?? null;
+}
+
+/** Makes the account of a verified sign-up. False when the address got an account in the meantime. */
+export async function createAccount(tx: EntityManager, account: { id: string; email: string; emailKey: string; passwordHash: string }): Promise<boolean> {
+  const rows: unknown[] = await tx.query(
+    `INSERT INTO account (id, email, email_key, password_hash, password_changed_at) VALUES ($1, $2, $3, $4, now())
+     ON CONFLICT DO NOTHING RETURNING id`,
+    [account.id, account.email, account.emailKey, account.passwordHash],
+  );
+  return rows.length > 0;
+}
+
+export async function setPassword(tx: EntityManager, accountId: string, passwordHash: string): Promise<void> {
+  await tx.query('UPDATE account SET password_hash = $2, password_changed_at = now() WHERE id = $1', [accountId, passwordHash]);
+}
+
+/** False when the address belongs to another account. */
+export async function setEmail(tx: EntityManager, accountId: string, email: string, emailKey: string): Promise<boolean> {
+  const [, changed]: [unknown, number] = await tx.query(
+    `UPDATE account SET email = $2, email_key = $3 WHERE id = $1
+       AND NOT EXISTS (SELECT 1 FROM account other WHERE other.email_key = $3 AND other.id <> $1)`,
+    [accountId, email, emailKey],
+  );
+  return changed === 1;
+}
