@@ -112,7 +112,9 @@ test('nothing runs: feeds, pages and pasted text, shown and as the API’s own H
   }
   for (const id of seen) {
     await page.evaluate((to) => { history.pushState({}, '', `/article?id=${to}`); dispatchEvent(new PopStateEvent('popstate')); }, id);
-    await page.locator(`[data-article="${id}"]`).waitFor({ timeout: 10_000 });
+    await page.locator(`[data-article="${id}"]`).waitFor({ timeout: 40_000 }).catch(async () => {
+      throw new Error(`The page of ${id} shows no article but: ${(await page.locator('main').innerText()).slice(0, 300)}`);
+    });
   }
   console.log(`hostile strings: ${throughFeeds} by feed, ${throughPages} pages, ${throughText} pasted texts; ${asHtml} ran from the API’s HTML, ${ran.size - asHtml} on ${seen.size} pages of ours`);
   expect([...ran]).toEqual([]);

@@ -104,7 +104,7 @@ test('an independent decoder reads the file to the duration the timeline names',
 
 test('a pasted address is heard', async ({ page }) => {
   await page.goto(`${product.url}/scraper`);
-  await page.getByLabel(/URL|address/i).first().fill(`${site.url}/ferry.html`);
+  await page.getByRole('textbox', { name: /URL|address/i }).fill(`${site.url}/ferry.html`);
   await page.getByRole('button', { name: 'Scrape' }).click();
   const main = page.getByRole('main');
   await expect(main.getByText(ferryStory.title).first()).toBeVisible();
@@ -116,7 +116,7 @@ test('a pasted address is heard', async ({ page }) => {
 
 test('an address that is none is refused and nothing is lost', async ({ page }) => {
   await page.goto(`${product.url}/scraper`);
-  const field = page.getByLabel(/URL|address/i).first();
+  const field = page.getByRole('textbox', { name: /URL|address/i });
   await field.fill('not an address');
   await page.getByRole('button', { name: 'Scrape' }).click();
   await expect(page.getByText('Please enter a valid URL')).toBeVisible();

@@ -55,7 +55,7 @@ test('a click on a sentence plays from there', async ({ page }) => {
 test('next plays the next story, and the end of one begins the other without changing the page', async ({ page }) => {
   await page.goto(`${product.url}/scraper`);
   for (const path of ['/one.html', '/two.html']) {
-    await page.getByLabel(/URL|address/i).first().fill(`${site.url}${path}`);
+    await page.getByRole('textbox', { name: /URL|address/i }).fill(`${site.url}${path}`);
     await page.getByRole('button', { name: 'Scrape' }).click();
     await expect(main(page).getByText(path === '/one.html' ? 'A short word about the snow' : 'A short word about the comet').first()).toBeVisible();
     await main(page).getByRole('button', { name: /queue/i }).first().click();
