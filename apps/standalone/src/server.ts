@@ -9,3 +9,4 @@ export { createAnalyticsStore } from '@tidings/platform/analytics-store/create-a
 export { createSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
 export { rebuildSearch } from '@tidings/platform/search-index/rebuild-search.ts';
 export { createLogger } from '@tidings/platform/telemetry/logger.ts';
+export { People } from '@tidings/api/account/operator/people.ts';

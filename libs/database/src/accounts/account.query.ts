@@ -38,3 +38,16 @@ export async function setEmail(tx: EntityManager, accountId: string, email: stri
   );
   return changed === 1;
 }
+
+/** What an operator is shown of a person. */
+export interface Person { id: string; email: string; createdAt: Date; lastUsedAt: Date | null; sessions: number; leavingAt: Date | null }
+
+/** The people after the given id in the order of their ids. */
+export function listPeople(database: Db, after: string | null, count: number): Promise<Person[]> {
+  return database.query(
+    `SELECT a.id, a.email, a.created_at AS "createdAt", max(s.rotated_at) AS "lastUsedAt",
+       (count(s.id) FILTER (WHERE s.ended_at IS NULL AND s.expires_at > now()))::int AS sessions, a.leaving_at AS "leavingAt"
+     FROM account a LEFT JOIN account_session s ON s.account_id = a.id
+     WHERE $1::uuid IS NULL OR a.id > $1 GROUP BY a.id ORDER BY a.id LIMIT $2`, [after, count],
+  );
+}
