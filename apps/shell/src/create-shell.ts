@@ -4,6 +4,7 @@ import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createTracking } from './analytics/tracking.ts';
 import { createOverlayStore } from './overlays/overlay-store.ts';
 import { createPreferenceStore } from './preferences/preference-store.ts';
+import { createSessionStore } from './session/session-store.ts';
 import { createToastStore } from './toasts/toast-store.ts';
 
 export type Shell = { api: ShellApi; overlays: ReturnType<typeof createOverlayStore>; toasts: ReturnType<typeof createToastStore>; bindRouter(navigate: (path: string) => void): void; pageShown(path: string): void };
@@ -29,6 +30,7 @@ export function createShell(player: Player): Shell {
       closeOverlay: overlays.close,
       track: tracking.track,
       preferences: createPreferenceStore(),
+      session: createSessionStore(),
     },
   };
 }

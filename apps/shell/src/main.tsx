@@ -15,6 +15,7 @@ import { playerHost } from './player-host.ts';
 import { readRemoteList } from './remotes/remote-list.ts';
 import { remoteReady } from './remotes/remote-ready.ts';
 import { guardScriptAddresses } from './remotes/trusted-types.ts';
+import { forgetWithSession } from './session/forget-with-session.ts';
 
 const ITALIC_AFTER_MS = 2_500;
 
@@ -26,6 +27,7 @@ if (document.readyState === 'complete') loadItalic(); else addEventListener('loa
 const queries = createQueryClient();
 seedFirstAnswers(queries, document);
 const shell = createShell(createPlayer(playerHost));
+forgetWithSession(shell.api.session, queries);
 const remotes = readRemoteList();
 const root = document.getElementById('root')!;
 if (location.pathname === '/') await frontPageReady();

@@ -9,6 +9,7 @@ import { Layout } from './layout/layout.tsx';
 import { LandingPage } from './pages/landing/landing-page.tsx';
 
 const nothing = () => undefined;
+const anonymous = { status: 'anonymous', viewer: null } as const;
 const preferences = { country: '', language: 'en', theme: 'light' } as const;
 /** Nobody presses anything in a page that is only painted. */
 const painted: ShellApi = {
@@ -16,6 +17,7 @@ const painted: ShellApi = {
   get player(): never { throw new Error('nothing plays in a prerendered page'); },
   notify: nothing, navigate: nothing, openOverlay: nothing, closeOverlay: nothing, track: nothing,
   preferences: { get: () => preferences, set: nothing, subscribe: () => nothing },
+  session: { get: () => anonymous, changed: nothing, subscribe: () => nothing },
 };
 
 /** The front page as it is before its data came: painted at once, replaced when the scripts are there. */

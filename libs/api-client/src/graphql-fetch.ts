@@ -1,3 +1,5 @@
+import { renewalNote, tellSessionEnded } from './session-notes.ts';
+
 /** Something the API answered that is not the data: a stable code and a sentence for people. */
 export class ApiError extends Error {
   readonly code: string;
@@ -17,8 +19,30 @@ export const operation = <Data, Variables = Record<string, never>>(document: str
 const OFFLINE = 'We could not reach the server. Check your connection and try again.';
 const TIMEOUT_MS = 20_000;
 
-/** Runs one operation on the same origin. `keepalive` lets it outlive the page. Rejects with `ApiError`: the API's code, or `UNREACHABLE`. */
+/**
+ * Runs one operation on the same origin. `keepalive` lets it outlive the page. A session whose time ran out is renewed and
+ * the operation repeated, once. Rejects with `ApiError`: the API's code, or `UNREACHABLE`.
+ */
 export async function graphqlFetch<Data, Variables>(asked: Operation<Data, Variables>, variables: Variables, signal?: AbortSignal, keepalive = false): Promise<Data> {
+  const seen = renewalNote();
+  try {
+    return await ask(asked, variables, signal, keepalive);
+  } catch (error) {
+    if (codeOf(error) !== 'SESSION_STALE') throw toldOf(error);
+    const { renewSession } = await import('./session-renewal.ts').catch(() => { throw new ApiError('UNREACHABLE', OFFLINE); });
+    await renewSession(seen);
+    return ask(asked, variables, signal, keepalive).catch((second: unknown) => { throw toldOf(second); });
+  }
+}
+
+const codeOf = (error: unknown): string | null => (error instanceof ApiError ? error.code : null);
+function toldOf(error: unknown): unknown {
+  if (codeOf(error) === 'UNAUTHENTICATED') tellSessionEnded();
+  return error;
+}
+
+/** The same as it comes: once, with the session as it is. */
+export async function ask<Data, Variables>(asked: Operation<Data, Variables>, variables: Variables, signal?: AbortSignal, keepalive = false): Promise<Data> {
   const limit = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch('/graphql', {
     method: 'POST', credentials: 'same-origin', keepalive, signal: signal ? AbortSignal.any([signal, limit]) : limit,

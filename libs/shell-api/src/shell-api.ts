@@ -19,6 +19,11 @@ export type OverlayName = OverlayRequest['name'];
 /** Analytics events of the specification; sent only after consent. */
 export type TrackedEvent = TrackableEvent;
 
+/** Who is signed in with this browser: `unknown` while that is being asked. */
+export type SessionState =
+  | { readonly status: 'unknown' | 'anonymous'; readonly viewer: null }
+  | { readonly status: 'signed-in'; readonly viewer: { readonly id: string; readonly email: string } };
+
 /** What a remote may ask of the shell. A semver'd singleton: additions only within one contract number. */
 export type ShellApi = {
   readonly contract: typeof SHELL_CONTRACT;
@@ -33,5 +38,11 @@ export type ShellApi = {
     get(): { country: string; language: string; theme: 'system' | 'light' | 'dark' };
     set(change: Partial<{ country: string; language: string; theme: 'system' | 'light' | 'dark' }>): void;
     subscribe(listener: () => void): () => void;
+  };
+  readonly session: {
+    get(): SessionState;
+    subscribe(listener: () => void): () => void;
+    /** Somebody signed in or out here: looks again, and lets the other tabs look too. */
+    changed(): void;
   };
 };

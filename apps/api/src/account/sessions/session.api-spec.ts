@@ -125,3 +125,13 @@ it('asks for a renewal when only the refresh token is left, and never answers as
   expect((await idle.ask('{ viewer { id } }')).errors[0]?.extensions.code).toBe('SESSION_STALE');
   expect((await idle.ask('{ feedStatus { edition } }')).errors).toEqual([]);
 });
+
+it('tells scripts that somebody is signed in, for as long as it is so, and nothing else', async () => {
+  const person = await newPerson(api, 'hinted@example.org');
+  expect(person.jar.get('tidings_in')).toBe('1');
+  const { headers } = await person.ask('mutation { refreshSession { __typename } }');
+  const hint = [headers['set-cookie'] ?? []].flat().map(String).find((line) => line.startsWith('tidings_in='));
+  expect(hint).toMatch(/^tidings_in=1; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/);
+  await person.ask('mutation { signOut }');
+  expect(person.jar.get('tidings_in')).toBeUndefined();
+});

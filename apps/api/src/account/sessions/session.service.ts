@@ -8,7 +8,7 @@ import { createSession, endSession, endSessions, rotateSession, sessionOfToken }
 import { adoptProgress } from '@tidings/database/listening/progress.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { RequestContext } from '../../graphql/request-context.ts';
-import { cookieOf, setCookie } from '../cookies.ts';
+import { cookieOf, setCookie, setSessionHint } from '../cookies.ts';
 import { AccessTokens } from '../tokens/access-tokens.service.ts';
 import type { Bearer } from '../tokens/access-tokens.service.ts';
 import { Devices } from './devices.service.ts';
@@ -78,12 +78,14 @@ export class Sessions {
     const { request, reply } = context;
     setCookie(request, reply, 'access', await this.tokens.issue({ accountId, sessionId }));
     setCookie(request, reply, 'refresh', refreshToken);
+    setSessionHint(request, reply, true);
     context.bearer = { accountId, sessionId };
   }
 
   #take(context: RequestContext): void {
     setCookie(context.request, context.reply, 'access', null);
     setCookie(context.request, context.reply, 'refresh', null);
+    setSessionHint(context.request, context.reply, false);
     context.bearer = null;
   }
 }

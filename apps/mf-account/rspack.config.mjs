@@ -1,0 +1,7 @@
+import { defineRemote } from '../../tools/federation/federation.mjs';
+
+export default defineRemote({
+  name: 'mf-account',
+  exposes: { './routes': './src/routes.tsx' },
+  routes: ['/auth', '/initializing', '/signed-out', '/logout', '/profile', '/user-info', '/settings', '/history', '/saved', '/upgrade'],
+});

@@ -1,0 +1,4 @@
+/** `/profile`. */
+export function ProfilePage() {
+  return <div className="wrap"><title>Profile · Tidings</title><h1>Profile</h1></div>;
+}

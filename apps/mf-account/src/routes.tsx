@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Route, Routes } from '@tidings/shell-api/router.ts';
+import { SignedInOnly } from '@tidings/shell-api/signed-in-only.tsx';
+import { laterPage } from './later-page.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+const AuthPage = laterPage(async () => (await import('./features/auth/auth.page.tsx')).AuthPage);
+const InitializingPage = laterPage(async () => (await import('./features/initializing/initializing.page.tsx')).InitializingPage);
+const SignedOutPage = laterPage(async () => (await import('./features/signed-out/signed-out.page.tsx')).SignedOutPage);
+const LogoutPage = laterPage(async () => (await import('./features/logout/logout.page.tsx')).LogoutPage);
+const ProfilePage = laterPage(async () => (await import('./features/profile/profile.page.tsx')).ProfilePage);
+const UserInfoPage = laterPage(async () => (await import('./features/user-info/user-info.page.tsx')).UserInfoPage);
+const SettingsPage = laterPage(async () => (await import('./features/settings/settings.page.tsx')).SettingsPage);
+const HistoryPage = laterPage(async () => (await import('./features/history/history.page.tsx')).HistoryPage);
+const SavedPage = laterPage(async () => (await import('./features/saved/saved.page.tsx')).SavedPage);
+const UpgradePage = laterPage(async () => (await import('./features/upgrade/upgrade.page.tsx')).UpgradePage);
+
+const guarded = (page: ReactNode) => <SignedInOnly waiting={<PageSkeleton />}>{page}</SignedInOnly>;
+
+/** The pages of the account slice, mounted by the shell below its own layout. */
+export default function AccountRoutes() {
+  return (
+    <Routes>
+      <Route path="/auth" element={<AuthPage />} />
+      <Route path="/initializing" element={<InitializingPage />} />
+      <Route path="/signed-out" element={<SignedOutPage />} />
+      <Route path="/logout" element={<LogoutPage />} />
+      <Route path="/profile" element={guarded(<ProfilePage />)} />
+      <Route path="/settings" element={guarded(<SettingsPage />)} />
+      <Route path="/saved" element={guarded(<SavedPage />)} />
+      <Route path="/upgrade" element={guarded(<UpgradePage />)} />
+      <Route path="/user-info" element={<UserInfoPage />} />
+      <Route path="/history" element={<HistoryPage />} />
+    </Routes>
+  );
+}

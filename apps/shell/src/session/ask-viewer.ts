@@ -1,0 +1,14 @@
+import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
+import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
+import { fetchViewer } from '@tidings/api-client/operations/viewer.query.ts';
+import type { Viewer } from '@tidings/api-client/account-types.ts';
+
+/** Who is signed in; null for nobody, and then no page asks again. Rejects when that cannot be found out now. */
+export async function askViewer(): Promise<Viewer | null> {
+  const viewer = await fetchViewer().catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') return null;
+    throw error;
+  });
+  if (!viewer) document.cookie = `${SESSION_HINT_COOKIE}=; path=/; max-age=0`;
+  return viewer;
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { VIEWER_FIELDS } from '../account-types.ts';
+import type { Viewer } from '../account-types.ts';
+import { graphqlFetch, operation } from '../graphql-fetch.ts';
+
+const viewerDocument = operation<{ viewer: Viewer | null }>(`query Viewer { viewer { ${VIEWER_FIELDS} } }`);
+
+/** Who is signed in here; null for nobody. */
+export const fetchViewer = async (signal?: AbortSignal): Promise<Viewer | null> => (await graphqlFetch(viewerDocument, {}, signal)).viewer;
+
+/** The same for a view of the account. */
+export const useViewer = (viewer: string) => useQuery({ queryKey: ['viewer', viewer], queryFn: ({ signal }) => fetchViewer(signal) });

@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+import type { SessionState } from './shell-api.ts';
+import { useShell } from './shell-context.tsx';
+
+/** Who is signed in with this browser; renders again when that changes, in another tab too. */
+export function useSession(): SessionState {
+  const { session } = useShell();
+  return useSyncExternalStore(session.subscribe, session.get, session.get);
+}
