@@ -55,3 +55,42 @@ export type RecordEventsInput = { consent: boolean; session: string; events: Ana
 export type RecordEventsResult =
   | { __typename: 'EventsRecorded'; recorded: number; refused: number }
   | { __typename: 'TrackingRefused'; reason: string };
+
+/** What a list shows of an article. */
+export type ArticleCard = Omit<Article, 'narration' | 'content'>;
+export type SavedArticle = { id: string; owner: string; savedArticleId: string; dateSaved: string; notes: string; article: ArticleCard };
+export type SaveArticleResult = ({ __typename: 'SavedArticle' } & SavedArticle) | { __typename: 'SaveLimitReached'; limit: number; message: string };
+/** `limit` null: as many as one likes. */
+export type SavedArticlePage = { items: SavedArticle[]; count: number; limit: number | null; endCursor: string | null; hasNextPage: boolean };
+export type SavedSort = 'newest' | 'oldest' | 'title' | 'source';
+/** Exactly one of `articleId` and `url`. */
+export type SaveArticleInput = { articleId?: string; url?: string; notes?: string };
+
+export type HistoryEntry = {
+  id: string; article: ArticleCard; startedAt: string; lastHeardAt: string;
+  sentence: number; offset: number; ms: number; durationMs: number | null; finished: boolean;
+};
+export type ListeningHistoryPage = { id: string; count: number; entries: HistoryEntry[]; endCursor: string | null; hasNextPage: boolean };
+/** Times in milliseconds since 1970. */
+export type HistoryEntryInput = {
+  articleId: string; sessionStartedAt: number; lastHeardAt: number; sentence: number; offset: number; ms: number; durationMs: number | null; finished: boolean;
+};
+
+export type LanguageVoice = { language: string; voice: string };
+export type Preferences = {
+  id: string; owner: string; country: string; language: string; notifications: boolean; topics: string[];
+  speed: number; pitch: number; volume: number; voice: number; premiumVoice: string; voices: LanguageVoice[]; devices: string[]; revision: number;
+};
+export type PreferencesInput = Partial<Pick<Preferences, 'country' | 'language' | 'notifications' | 'topics' | 'speed' | 'pitch' | 'volume' | 'voice' | 'premiumVoice' | 'voices'>>;
+
+export type Profile = { id: string; owner: string; subscriptionPlan: string; image: string | null };
+export type PlayerSubscription = {
+  id: string; owner: string; userId: string; tier: string; status: string; usage: number; dailyLimit: number; lastReset: string; resetsAt: string;
+};
+/** `sub` and `email` are read only. */
+export type UserAttributes = {
+  address: string | null; birthdate: string | null; family_name: string | null; gender: string | null; given_name: string | null; locale: string | null;
+  phone_number: string | null; picture: string | null; preferred_username: string | null; profile: string | null; sub: string; website: string | null;
+  zoneinfo: string | null; email: string | null;
+};
+export type UserAttributesInput = Partial<Omit<UserAttributes, 'sub' | 'email'>>;

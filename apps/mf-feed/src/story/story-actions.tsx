@@ -2,11 +2,12 @@ import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { SaveTool } from './save-tool.tsx';
 import css from './story-card.module.css';
 import { type Story, queueItemOf } from './story-parts.ts';
 import type { StoryListening } from './use-story-listening.ts';
 
-/** Listen first, then queue and the original. */
+/** Listen first, then queue, save and the original. */
 export function StoryActions({ story, listening }: { story: Story; listening: StoryListening }) {
   return (
     <div className={css.actions}>
@@ -28,6 +29,7 @@ export function StoryTools({ story }: { story: Story }) {
   return (
     <>
       <SquareTool icon={queued ? 'check' : 'queue'} label={`${queued ? 'Remove from queue' : 'Add to queue'}: ${story.title}`} onClick={toggleQueue} />
+      <SaveTool id={story.id} title={story.title} />
       {story.url !== '' && <SquareTool icon="out" label={`Open the original: ${story.title}`} onClick={() => openOverlay({ name: 'external', url: story.url })} />}
     </>
   );

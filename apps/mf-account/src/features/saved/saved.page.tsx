@@ -1,4 +1,77 @@
-/** `/saved`. */
+import type { SavedArticle, SavedSort } from '@tidings/api-client/types.ts';
+import { Link } from '@tidings/shell-api/router.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useSession } from '@tidings/shell-api/use-session.ts';
+import { Button, buttonClass } from '@tidings/ui/button.tsx';
+import { Empty } from '@tidings/ui/empty.tsx';
+import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { minutesOf } from '@tidings/ui/listening-time.ts';
+import { useState } from 'react';
+import { Breadcrumb } from '../../breadcrumb.tsx';
+import { queueItemOf } from '../../story/shown.ts';
+import { SavedMeter } from './saved-meter.tsx';
+import { SavedSkeleton } from './saved-skeleton.tsx';
+import { SavedStory } from './saved-story.tsx';
+import css from './saved.module.css';
+import { useSavedList } from './use-saved-list.ts';
+
+const orders: readonly [SavedSort, string][] = [['newest', 'Newest first'], ['oldest', 'Oldest first'], ['title', 'By title'], ['source', 'By source']];
+type View = 'rows' | 'cards';
+const VIEW_KEY = 'tidings.saved.view';
+const keptView = (): View => { try { return localStorage.getItem(VIEW_KEY) === 'cards' ? 'cards' : 'rows'; } catch { return 'rows'; } };
+
+/** What was kept for later: to hear, to read, to annotate, to let go. */
 export function SavedPage() {
-  return <div className="wrap"><title>Saved articles · Tidings</title><h1>Saved articles</h1></div>;
+  const { viewer } = useSession();
+  const [sort, setSort] = useState<SavedSort>('newest');
+  const [view, setView] = useState(keptView);
+  const saved = useSavedList(viewer?.id ?? null, sort);
+  const choose = (next: View) => {
+    setView(next);
+    try { localStorage.setItem(VIEW_KEY, next); } catch { /* a private window forgets */ }
+  };
+  return (
+    <div className="wrap">
+      <title>Saved articles · Tidings</title>
+      <Breadcrumb above={[{ path: '/profile', name: 'Profile' }]} here="Saved" />
+      <header className={css.head}><h1>Saved articles</h1>{!saved.loading && !saved.failed && <SavedMeter count={saved.count} limit={saved.limit} />}</header>
+      {body()}
+    </div>
+  );
+
+  function body() {
+    if (saved.loading) return <SavedSkeleton />;
+    if (saved.failed) return <Empty title="Your saved articles could not be read." action={<Button look="main" onClick={saved.again}>Try again</Button>}>They are safe on the server. Check your connection and try again.</Empty>;
+    if (saved.items.length === 0) return <Empty title="No saved articles yet!" action={<Link className={buttonClass({ look: 'main' })} to="/feed">Go To Feed</Link>}>The bookmark beside any story keeps it here.</Empty>;
+    return (
+      <>
+        <div className={css.bar}>
+          <PlayAll items={saved.items} />
+          <div className={css.choices}>
+            <fieldset className={css.views}>
+              <legend className="vh">View</legend>
+              {(['rows', 'cards'] as const).map((one) => <label key={one}><input type="radio" name="view" checked={view === one} onChange={() => choose(one)} /><span>{one === 'rows' ? 'Rows' : 'Cards'}</span></label>)}
+            </fieldset>
+            <label className={css.sort}>Sort <select value={sort} onChange={(event) => setSort(event.target.value as SavedSort)}>{orders.map(([key, name]) => <option key={key} value={key}>{name}</option>)}</select></label>
+          </div>
+        </div>
+        <ul className={css.list} data-view={view}>
+          {saved.items.map((one) => <li key={one.id} className={css.item}><SavedStory saved={one} onRemove={() => saved.remove(one)} /></li>)}
+        </ul>
+        {saved.more && <Button disabled={saved.more.busy} onClick={saved.more.load}>Show more</Button>}
+        {saved.limit !== null && <Places left={Math.max(0, saved.limit - saved.count)} />}
+      </>
+    );
+  }
+}
+
+function PlayAll({ items }: { items: readonly SavedArticle[] }) {
+  const { player } = useShell();
+  const ms = items.reduce((sum, { article }) => sum + (article.listenMs ?? 0), 0);
+  return <ListenPill state={{ kind: 'new', totalMs: null }} label={`Play all saved${ms > 0 ? ` ${minutesOf(ms)}` : ''}`} title={`${items.length} stories`} onPress={() => player.playAll(items.map(({ article }) => queueItemOf(article)))} />;
+}
+
+function Places({ left }: { left: number }) {
+  const words = left === 0 ? 'No place is left.' : `${left} ${left === 1 ? 'place' : 'places'} left.`;
+  return <div className={css.soon}><p className="soft">{words} Pro keeps as many as you like.</p><Link className="link" to="/upgrade">See Pro</Link></div>;
 }

@@ -1,6 +1,7 @@
 import { FakeAudio, FakeServer, item } from '@tidings/player-core/browser-edge.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
@@ -11,6 +12,8 @@ import { Teleprompter } from './teleprompter.tsx';
 let player: Player;
 let server: FakeServer;
 const elements: FakeAudio[] = [];
+const nobody = { status: 'anonymous', viewer: null } as const;
+const session = { get: () => nobody, subscribe: () => () => undefined, changed: () => undefined };
 const press = (button: HTMLElement) => act(async () => { fireEvent.click(button); await jest.advanceTimersByTimeAsync(0); });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const titles = () => within(screen.getByRole('region', { name: 'Playlist' })).getAllByRole('listitem').map((entry) => entry.querySelector('[dir="auto"]')!.textContent);
@@ -20,9 +23,9 @@ beforeEach(async () => {
   elements.length = 0;
   server = new FakeServer();
   player = createPlayer({ api: server, createAudio: () => { const one = new FakeAudio(server); elements.push(one); return one as unknown as HTMLAudioElement; } });
-  const shell = { player, openOverlay: jest.fn(), notify: jest.fn() } as unknown as ShellApi;
+  const shell = { player, openOverlay: jest.fn(), notify: jest.fn(), navigate: jest.fn(), session } as unknown as ShellApi;
   player.playAll([item('a'), item('b'), item('c')]);
-  render(<ShellProvider shell={shell}><PlaylistPanel /><Teleprompter /></ShellProvider>);
+  render(<QueryClientProvider client={new QueryClient()}><ShellProvider shell={shell}><PlaylistPanel /><Teleprompter /></ShellProvider></QueryClientProvider>);
   await pass(700);
 });
 afterEach(() => { cleanup(); player.clear(); jest.clearAllTimers(); jest.useRealTimers(); });

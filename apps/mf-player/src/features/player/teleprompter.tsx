@@ -6,6 +6,7 @@ import { Problem } from '../../now/problem.tsx';
 import { SeekDial } from '../../now/seek-dial.tsx';
 import { Transport } from '../../now/transport.tsx';
 import { useNow } from '../../now/use-now.ts';
+import { KeepTools } from './keep-tools.tsx';
 import css from './player.module.css';
 import { TITLE_SHOWN, shortened } from './shortened.ts';
 import { SpeedChoice } from './speed-choice.tsx';
@@ -29,6 +30,7 @@ export function Teleprompter() {
           <h1 dir="auto">{item ? shortened(item.title, TITLE_SHOWN) : 'Choose a story'}</h1>
           <p className="soft">{[item?.source, voice && `read by ${voice}`].filter(Boolean).join(', ')}</p>
         </div>
+        <span className={css.keep}><KeepTools item={item} /></span>
       </div>
       <div className={css.lines} lang={narration?.language}>
         {narration

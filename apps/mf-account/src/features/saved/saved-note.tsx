@@ -1,0 +1,47 @@
+import { updateNotes } from '@tidings/api-client/operations/saved.mutation.ts';
+import type { SavedArticle } from '@tidings/api-client/types.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import css from './saved.module.css';
+
+const SAVED_AFTER_MS = 800;
+const NOTE_MAX = 2000;
+
+/** A note beside the story, kept a moment after the last key and when it is left. */
+export function SavedNote({ saved }: { saved: SavedArticle }) {
+  const id = useId();
+  const [text, setText] = useState(saved.notes);
+  const [said, setSaid] = useState('');
+  const kept = useRef(saved.notes);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const keep = async (notes: string) => {
+    clearTimeout(timer.current);
+    if (notes === kept.current) return;
+    const before = kept.current;
+    kept.current = notes;
+    try {
+      await updateNotes(saved.id, notes);
+      setSaid('Saved');
+    } catch (error) {
+      kept.current = before;
+      setSaid('Not saved yet');
+      console.warn('a note could not be saved', error);
+    }
+  };
+  const latest = useRef(() => keep(text));
+  useEffect(() => { latest.current = () => keep(text); });
+  useEffect(() => () => void latest.current(), []);
+
+  const type = (notes: string) => {
+    setText(notes);
+    setSaid('');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void latest.current(), SAVED_AFTER_MS);
+  };
+  return (
+    <div className={css.note}>
+      <p><label htmlFor={id}>Note<span className="vh">: {saved.article.title}</span></label> <output htmlFor={id}>{said}</output></p>
+      <textarea id={id} rows={2} maxLength={NOTE_MAX} placeholder="Add a note" value={text} onChange={(event) => type(event.target.value)} onBlur={() => void keep(text)} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import css from './saved.module.css';
+
+/** The rows before they came, of the same shape. */
+export function SavedSkeleton() {
+  return (
+    <Waiting label="Loading your saved articles">
+      <div className={css.list} data-view="rows">
+        {[1, 2, 3].map((row) => (
+          <div key={row} className={css.item}>
+            <Skeleton className={css.picture} />
+            <div className={css.story}><Skeleton width="30%" height="1em" /><Skeleton width="90%" height="1.6em" /><Skeleton width="60%" height="1.2em" /></div>
+            <Skeleton width="100%" height="76px" />
+          </div>
+        ))}
+      </div>
+    </Waiting>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ArticleCard } from '@tidings/api-client/types.ts';
+import type { QueueItem } from '@tidings/player-core/player.types.ts';
+
+const PLACEHOLDER = /^EMPTY_|^\.\.\. not available$/;
+
+/** The API's placeholders are for other people's clients; a page shows nothing in their place. */
+export const shown = (text: string): string => (PLACEHOLDER.test(text) ? '' : text);
+
+/** The article as something the player can queue. */
+export const queueItemOf = ({ id, title, sourceName, url, urlToImage, lang }: ArticleCard): QueueItem => ({
+  id, articleId: id, title, source: shown(sourceName), url, imageUrl: urlToImage, language: lang, characters: null,
+});

@@ -1,0 +1,28 @@
+import { useSaving } from '@tidings/api-client/use-saving.ts';
+import type { QueueItem } from '@tidings/player-core/player.types.ts';
+import { saveAfterSignIn } from '@tidings/shell-api/pending-action.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useSession } from '@tidings/shell-api/use-session.ts';
+import { SquareTool } from '@tidings/ui/square-tool.tsx';
+
+const NOTHING = 'No article to save.';
+
+/** Save the story that plays, and copy its address. */
+export function KeepTools({ item }: { item: QueueItem | null }) {
+  const shell = useShell();
+  const { viewer } = useSession();
+  const { saved, busy, press } = useSaving({ viewer: viewer?.id ?? null, notify: shell.notify, signInFirst: (articleId) => saveAfterSignIn(shell, { kind: 'save', articleId }) }, item?.articleId ?? '');
+  const nothing = () => shell.notify('error', NOTHING);
+  const copy = (url: string) => {
+    navigator.clipboard.writeText(url).then(
+      () => { shell.notify('success', 'URL copied to clipboard!'); shell.track({ name: 'UrlCopied', attributes: { url, contentType: 'article' } }); },
+      (cause: unknown) => console.warn('the address could not be copied', cause),
+    );
+  };
+  return (
+    <>
+      <SquareTool icon="save" pressed={saved} aria-busy={busy} label={item ? `Save: ${item.title}` : 'Save'} onClick={item ? press : nothing} />
+      <SquareTool icon="copy" label={item ? `Copy URL: ${item.title}` : 'Copy URL'} onClick={() => { if (item?.url) copy(item.url); else nothing(); }} />
+    </>
+  );
+}

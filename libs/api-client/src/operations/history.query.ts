@@ -1,0 +1,27 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { graphqlFetch, operation } from '../graphql-fetch.ts';
+import type { ListeningHistoryPage } from '../types.ts';
+import { CARD_FIELDS } from './article-fields.ts';
+
+const PAGE = 50;
+
+/** The person is part of the key, so nobody sees another's. */
+export const historyKey = (viewer: string | null) => ['history', viewer] as const;
+
+const historyDocument = operation<{ listeningHistory: ListeningHistoryPage }, { first: number; after: string | null }>(`
+  query ListeningHistory($first: Int, $after: String) {
+    listeningHistory(first: $first, after: $after) {
+      id count endCursor hasNextPage
+      entries { id startedAt lastHeardAt sentence offset ms durationMs finished article { ${CARD_FIELDS} } }
+    }
+  }`);
+
+/** What this person heard, the latest first, a page at a time. */
+export const useListeningHistory = (viewer: string | null) => useInfiniteQuery({
+  queryKey: historyKey(viewer),
+  enabled: viewer !== null,
+  staleTime: 0,
+  initialPageParam: null as string | null,
+  queryFn: async ({ pageParam, signal }) => (await graphqlFetch(historyDocument, { first: PAGE, after: pageParam }, signal)).listeningHistory,
+  getNextPageParam: (page) => (page.hasNextPage ? page.endCursor : null),
+});
