@@ -4,16 +4,16 @@ import { SignedInOnly } from '@tidings/shell-api/signed-in-only.tsx';
 import { laterPage } from './later-page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-const AuthPage = laterPage(async () => (await import('./features/auth/auth.page.tsx')).AuthPage);
-const InitializingPage = laterPage(async () => (await import('./features/initializing/initializing.page.tsx')).InitializingPage);
-const SignedOutPage = laterPage(async () => (await import('./features/signed-out/signed-out.page.tsx')).SignedOutPage);
-const LogoutPage = laterPage(async () => (await import('./features/logout/logout.page.tsx')).LogoutPage);
-const ProfilePage = laterPage(async () => (await import('./features/profile/profile.page.tsx')).ProfilePage);
-const UserInfoPage = laterPage(async () => (await import('./features/user-info/user-info.page.tsx')).UserInfoPage);
-const SettingsPage = laterPage(async () => (await import('./features/settings/settings.page.tsx')).SettingsPage);
-const HistoryPage = laterPage(async () => (await import('./features/history/history.page.tsx')).HistoryPage);
-const SavedPage = laterPage(async () => (await import('./features/saved/saved.page.tsx')).SavedPage);
-const UpgradePage = laterPage(async () => (await import('./features/upgrade/upgrade.page.tsx')).UpgradePage);
+const AuthPage = laterPage('Log in', async () => (await import('./features/auth/auth.page.tsx')).AuthPage);
+const InitializingPage = laterPage('Getting ready', async () => (await import('./features/initializing/initializing.page.tsx')).InitializingPage);
+const SignedOutPage = laterPage('Signed out', async () => (await import('./features/signed-out/signed-out.page.tsx')).SignedOutPage);
+const LogoutPage = laterPage('Log out', async () => (await import('./features/logout/logout.page.tsx')).LogoutPage);
+const ProfilePage = laterPage('Profile', async () => (await import('./features/profile/profile.page.tsx')).ProfilePage);
+const UserInfoPage = laterPage('User info', async () => (await import('./features/user-info/user-info.page.tsx')).UserInfoPage);
+const SettingsPage = laterPage('Settings', async () => (await import('./features/settings/settings.page.tsx')).SettingsPage);
+const HistoryPage = laterPage('Listening history', async () => (await import('./features/history/history.page.tsx')).HistoryPage);
+const SavedPage = laterPage('Saved articles', async () => (await import('./features/saved/saved.page.tsx')).SavedPage);
+const UpgradePage = laterPage('Upgrade', async () => (await import('./features/upgrade/upgrade.page.tsx')).UpgradePage);
 
 const guarded = (page: ReactNode) => <SignedInOnly waiting={<PageSkeleton />}>{page}</SignedInOnly>;
 

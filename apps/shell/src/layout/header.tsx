@@ -1,11 +1,12 @@
 import { NavLink, useLocation } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { AccountTools } from './account-tools.tsx';
 import css from './header.module.css';
 import { places } from './navigation.ts';
 import { Wordmark } from './wordmark.tsx';
 
-/** The top bar: name, places, and by day or by night. */
+/** The top bar: name, places, by day or by night, and one's own. */
 export function Header() {
   const { pathname } = useLocation();
   return (
@@ -16,7 +17,7 @@ export function Header() {
           {places.map(({ path, name }) => <NavLink key={path} to={path}>{name}</NavLink>)}
         </nav>
         {pathname === '/' && <nav className={css.jumps} aria-label="On this page"><a href="#preview">Preview</a><a href="#features">Features</a><a href="#questions">Questions</a></nav>}
-        <div className={css.push}><ThemeTool /></div>
+        <div className={css.push}><ThemeTool /><AccountTools /></div>
       </div>
     </header>
   );

@@ -2,10 +2,20 @@ import type { IconName } from '@tidings/ui/icon.tsx';
 
 type Place = { path: string; name: string; icon: IconName };
 
-/** The places of the product, in their order in the top bar and the tab bar. */
-export const places: readonly Place[] = [
+/** The places of the product, in their order in the top bar and the foot. */
+export const places: readonly { path: string; name: string }[] = [
+  { path: '/feed', name: 'Feed' },
+  { path: '/player', name: 'Player' },
+  { path: '/reader', name: 'Reader' },
+  { path: '/scraper', name: 'Scraper' },
+  { path: '/saved', name: 'Saved' },
+];
+
+/** Those within reach of the thumb on a phone; the rest is in the foot of the page. */
+export const tabs: readonly Place[] = [
+  { path: '/', name: 'Home', icon: 'home' },
   { path: '/feed', name: 'Feed', icon: 'paper' },
   { path: '/player', name: 'Player', icon: 'dial' },
-  { path: '/reader', name: 'Reader', icon: 'text' },
-  { path: '/scraper', name: 'Scraper', icon: 'link' },
+  { path: '/saved', name: 'Saved', icon: 'save' },
+  { path: '/profile', name: 'You', icon: 'you' },
 ];

@@ -1,4 +1,83 @@
-/** `/auth`. */
+import type { CodeResult, CodeSent, Credentials } from '@tidings/api-client/account-types.ts';
+import { requestPasswordReset } from '@tidings/api-client/operations/new-password.mutation.ts';
+import { signUp } from '@tidings/api-client/operations/sign-up.mutation.ts';
+import { isSessionHinted } from '@tidings/api-client/session-notes.ts';
+import { Navigate, useLocation } from '@tidings/shell-api/router.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useSession } from '@tidings/shell-api/use-session.ts';
+import { Tabs } from '@tidings/ui/tabs.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { GeneralProblem } from '../../account-forms/general-problem.tsx';
+import { nextPathOf } from '../../next-path.ts';
+import { PageSkeleton } from '../../page-skeleton.tsx';
+import { AuthAside } from './auth-aside.tsx';
+import { type AuthStep, firstStep, keepStep } from './auth-step.ts';
+import css from './auth.module.css';
+import { CodeForm } from './code.form.tsx';
+import { ForgotForm } from './forgot.form.tsx';
+import { LoginForm } from './login.form.tsx';
+import { NewPasswordForm } from './new-password.form.tsx';
+import { RegisterForm } from './register.form.tsx';
+
+const NO_COOKIES = 'You were signed in, but this browser keeps no cookies, so it forgot it at once. Allow cookies for this site and sign in again.';
+const headings: Record<AuthStep['name'], string> = {
+  login: 'Come in, sit down.', register: 'Come in, sit down.', code: 'Look into your mail.', forgot: 'Lost the key?', 'new-password': 'A new key.',
+};
+
+/** `/auth`: login, register, and the way back in for who forgot the password. Who is signed in goes on. */
 export function AuthPage() {
-  return <div className="wrap"><title>Log in · Tidings</title><h1>Log in</h1></div>;
+  const { session } = useShell();
+  const { status } = useSession();
+  const { search } = useLocation();
+  const [step, setStep] = useState<AuthStep>(() => firstStep(new URLSearchParams(search).get('tab') === 'register'));
+  const [email, setEmail] = useState('');
+  const [forgotten, setForgotten] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const moved = useRef(false);
+  useEffect(() => { if (moved.current && step.name !== 'login' && step.name !== 'register') heading.current?.focus(); }, [step.name]);
+
+  const go = (next: AuthStep) => { moved.current = true; keepStep(next); setStep(next); };
+  const signedIn = () => {
+    keepStep({ name: 'login' });
+    if (isSessionHinted()) session.changed(); else { setForgotten(NO_COOKIES); setStep({ name: 'login' }); }
+  };
+  if (status === 'signed-in') return <Navigate to={`/initializing?next=${encodeURIComponent(nextPathOf(search))}`} replace />;
+  if (status === 'unknown') return <PageSkeleton />;
+  return (
+    <div className={`wrap ${css.auth}`}>
+      <section aria-labelledby="auth-heading">
+        <h1 id="auth-heading" ref={heading} tabIndex={-1}>{headings[step.name]}</h1>
+        <GeneralProblem message={forgotten} />
+        {form()}
+      </section>
+      <AuthAside />
+    </div>
+  );
+
+  function form() {
+    if (step.name === 'code') {
+      const { credentials, sent } = step;
+      const again = credentials && (() => sendAgain(signUp(credentials), (fresh) => go({ ...step, sent: fresh })));
+      return <CodeForm sent={sent} again={again} onBack={() => go({ name: 'register' })} onSignedIn={signedIn} />;
+    }
+    if (step.name === 'new-password') {
+      const again = () => sendAgain(requestPasswordReset(step.sent.email), (fresh) => go({ ...step, sent: fresh }));
+      return <NewPasswordForm sent={step.sent} again={again} onBack={() => go({ name: 'login' })} onSignedIn={signedIn} />;
+    }
+    if (step.name === 'forgot') return <ForgotForm email={email} onEmail={setEmail} onBack={() => go({ name: 'login' })} onSent={(sent) => go({ name: 'new-password', sent })} />;
+    const register = (sent: CodeSent, credentials: Credentials) => go({ name: 'code', sent, credentials });
+    return (
+      <Tabs label="Account" current={step.name} onChange={(name) => go({ name })} tabs={[
+        { key: 'login', name: 'Login', panel: <LoginForm email={email} onEmail={setEmail} onForgot={() => go({ name: 'forgot' })} onSignedIn={signedIn} /> },
+        { key: 'register', name: 'Register', panel: <RegisterForm email={email} onEmail={setEmail} onSent={register} /> },
+      ]} />
+    );
+  }
+}
+
+async function sendAgain(asked: Promise<CodeResult>, onSent: (sent: CodeSent) => void): Promise<string | null> {
+  const result = await asked.catch((error: unknown) => ({ __typename: 'Refused' as const, message: error instanceof Error ? error.message : String(error) }));
+  if (result.__typename === 'Refused') return result.message;
+  onSent(result);
+  return null;
 }

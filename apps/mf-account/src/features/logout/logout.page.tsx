@@ -1,4 +1,44 @@
-/** `/logout`. */
+import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
+import { signOut } from '@tidings/api-client/operations/sign-out.mutation.ts';
+import { useLocation, useNavigate } from '@tidings/shell-api/router.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { Button } from '@tidings/ui/button.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { GeneralProblem } from '../../account-forms/general-problem.tsx';
+import css from './logout.module.css';
+
+/** `/logout`: signs out at once when pressed on this site; who came by an address is asked first, for another site may have led here. */
 export function LogoutPage() {
-  return <div className="wrap"><title>Logout · Tidings</title><h1>Logout</h1></div>;
+  const { notify, session } = useShell();
+  const navigate = useNavigate();
+  const wasPressed = (useLocation().state as { pressed?: unknown } | null)?.pressed === true;
+  const [busy, setBusy] = useState(wasPressed);
+  const [problem, setProblem] = useState<string | null>(null);
+  const begun = useRef(false);
+
+  const leave = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await signOut();
+      await navigate('/signed-out', { replace: true });
+      session.changed();
+      notify('success', 'Logged out successfully');
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : 'That did not work. Please try again.');
+      setBusy(false);
+    }
+  };
+  useEffect(() => {
+    if (!wasPressed || begun.current) return;
+    begun.current = true;
+    void leave();
+  });
+  return (
+    <div className={`wrap ${css.logout}`}>
+      <h1>{busy ? 'Signing out' : 'Log out of this browser?'}</h1>
+      <GeneralProblem message={problem} />
+      {!busy && <Button look="main" onClick={() => void leave()}>Log out</Button>}
+    </div>
+  );
 }

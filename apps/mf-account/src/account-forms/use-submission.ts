@@ -1,0 +1,45 @@
+import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
+import type { Refused } from '@tidings/api-client/account-types.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+/** Why a form was not accepted: of one of its fields, or (null) of the whole. */
+export type Problem = { field: string | null; message: string };
+type Submission = {
+  form: RefObject<HTMLFormElement | null>;
+  busy: boolean;
+  /** The sentence for a field; null when nothing is wrong with it. */
+  problemOf(field: string): string | null;
+  /** The sentence that belongs to none of the fields. */
+  general: string | null;
+  /** Runs the action unless something is wrong already. Answers null, and says why, when nothing was done. */
+  run<Result extends { __typename: string }>(found: Problem | null, action: () => Promise<Result | Refused>): Promise<Exclude<Result, Refused> | null>;
+};
+
+const isRefused = (result: { __typename: string }): result is Refused => result.__typename === 'Refused';
+
+/** The life of a form: checked, under way, refused at a field (which then has the focus), or done. `fields` are those it shows. */
+export function useSubmission(fields: readonly string[]): Submission {
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  useEffect(() => { if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(); }, [problem]);
+  const shown = problem !== null && problem.field !== null && fields.includes(problem.field);
+  return {
+    form, busy,
+    problemOf: (field) => (shown && problem.field === field ? problem.message : null),
+    general: problem && !shown ? problem.message : null,
+    async run<Result extends { __typename: string }>(found: Problem | null, action: () => Promise<Result | Refused>) {
+      setProblem(found && { ...found });
+      if (found || busy) return null;
+      setBusy(true);
+      try {
+        const result = await action();
+        if (!isRefused(result)) return result as Exclude<Result, Refused>;
+        setProblem({ field: result.field, message: result.message });
+      } catch (error) {
+        setProblem({ field: null, message: error instanceof ApiError ? error.message : 'That did not work. Please try again.' });
+      } finally { setBusy(false); }
+      return null;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Viewer } from '@tidings/api-client/account-types.ts';
+import { confirmSignUp } from '@tidings/api-client/operations/sign-up.mutation.ts';
+import { Button } from '@tidings/ui/button.tsx';
+import { type FormEvent, useState } from 'react';
+import { CodeField } from '../../account-forms/code-field.tsx';
+import { codeProblem } from '../../account-forms/form-checks.ts';
+import { GeneralProblem } from '../../account-forms/general-problem.tsx';
+import { useSubmission } from '../../account-forms/use-submission.ts';
+import type { Sent } from './auth-step.ts';
+import css from './auth.module.css';
+import { SentNote } from './sent-note.tsx';
+
+type Props = { sent: Sent; again: (() => Promise<string | null>) | null; onBack: () => void; onSignedIn: (viewer: Viewer) => void };
+
+/** The code that proves the address of a new account. */
+export function CodeForm({ sent, again, onBack, onSignedIn }: Props) {
+  const [code, setCode] = useState('');
+  const { form, busy, problemOf, general, run } = useSubmission(['code']);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const result = await run(codeProblem(code), () => confirmSignUp(sent.requestId, code));
+    if (result) onSignedIn(result.viewer);
+  };
+  return (
+    <form ref={form} className={css.form} onSubmit={submit} noValidate>
+      <SentNote sent={sent} again={again} />
+      <CodeField value={code} onChange={setCode} error={problemOf('code')} />
+      <GeneralProblem message={general} />
+      <Button look="main" big type="submit" disabled={busy}>Confirm</Button>
+      <p><button type="button" className={`link ${css.way}`} onClick={onBack}>Use another address</button></p>
+    </form>
+  );
+}

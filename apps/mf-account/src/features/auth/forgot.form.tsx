@@ -1,0 +1,30 @@
+import type { CodeSent } from '@tidings/api-client/account-types.ts';
+import { requestPasswordReset } from '@tidings/api-client/operations/new-password.mutation.ts';
+import { Button } from '@tidings/ui/button.tsx';
+import type { FormEvent } from 'react';
+import { EmailField } from '../../account-forms/email-field.tsx';
+import { emailProblem } from '../../account-forms/form-checks.ts';
+import { GeneralProblem } from '../../account-forms/general-problem.tsx';
+import { useSubmission } from '../../account-forms/use-submission.ts';
+import css from './auth.module.css';
+
+type Props = { email: string; onEmail: (email: string) => void; onSent: (sent: CodeSent) => void; onBack: () => void };
+
+/** Whose password is to be set anew. */
+export function ForgotForm({ email, onEmail, onSent, onBack }: Props) {
+  const { form, busy, problemOf, general, run } = useSubmission(['email']);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const result = await run(emailProblem(email), () => requestPasswordReset(email.trim()));
+    if (result) onSent(result);
+  };
+  return (
+    <form ref={form} className={css.form} onSubmit={submit} noValidate>
+      <p>We mail you a code. With it you choose another password.</p>
+      <EmailField value={email} onChange={onEmail} error={problemOf('email')} />
+      <GeneralProblem message={general} />
+      <Button look="main" big type="submit" disabled={busy}>Send the code</Button>
+      <p><button type="button" className={`link ${css.way}`} onClick={onBack}>Back to login</button></p>
+    </form>
+  );
+}

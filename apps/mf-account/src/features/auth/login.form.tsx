@@ -1,0 +1,32 @@
+import type { Viewer } from '@tidings/api-client/account-types.ts';
+import { signIn } from '@tidings/api-client/operations/sign-in.mutation.ts';
+import { Button } from '@tidings/ui/button.tsx';
+import { type FormEvent, useState } from 'react';
+import { EmailField } from '../../account-forms/email-field.tsx';
+import { emailProblem, passwordMissing } from '../../account-forms/form-checks.ts';
+import { GeneralProblem } from '../../account-forms/general-problem.tsx';
+import { PasswordField } from '../../account-forms/password-field.tsx';
+import { useSubmission } from '../../account-forms/use-submission.ts';
+import css from './auth.module.css';
+
+type Props = { email: string; onEmail: (email: string) => void; onForgot: () => void; onSignedIn: (viewer: Viewer) => void };
+
+/** Email and password of somebody who has an account. */
+export function LoginForm({ email, onEmail, onForgot, onSignedIn }: Props) {
+  const [password, setPassword] = useState('');
+  const { form, busy, problemOf, general, run } = useSubmission(['email', 'password']);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const result = await run(emailProblem(email) ?? passwordMissing(password), () => signIn({ email: email.trim(), password }));
+    if (result) onSignedIn(result.viewer);
+  };
+  return (
+    <form ref={form} className={css.form} onSubmit={submit} noValidate>
+      <EmailField value={email} onChange={onEmail} error={problemOf('email')} />
+      <PasswordField value={password} onChange={setPassword} error={problemOf('password')} purpose="current" />
+      <GeneralProblem message={general} />
+      <Button look="main" big type="submit" disabled={busy}>Login</Button>
+      <p><button type="button" className={`link ${css.way}`} onClick={onForgot}>Forgot your password?</button></p>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Viewer } from '@tidings/api-client/account-types.ts';
+import { resetPassword } from '@tidings/api-client/operations/new-password.mutation.ts';
+import { Button } from '@tidings/ui/button.tsx';
+import { type FormEvent, useState } from 'react';
+import { CodeField } from '../../account-forms/code-field.tsx';
+import { AccountName } from '../../account-forms/email-field.tsx';
+import { codeProblem, newPasswordProblem } from '../../account-forms/form-checks.ts';
+import { GeneralProblem } from '../../account-forms/general-problem.tsx';
+import { NewPasswordField } from '../../account-forms/new-password-field.tsx';
+import { useSubmission } from '../../account-forms/use-submission.ts';
+import type { Sent } from './auth-step.ts';
+import css from './auth.module.css';
+import { SentNote } from './sent-note.tsx';
+
+type Props = { sent: Sent; again: () => Promise<string | null>; onBack: () => void; onSignedIn: (viewer: Viewer) => void };
+
+/** The mailed code and another password. */
+export function NewPasswordForm({ sent, again, onBack, onSignedIn }: Props) {
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const { form, busy, problemOf, general, run } = useSubmission(['code', 'password']);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const result = await run(codeProblem(code) ?? newPasswordProblem(password), () => resetPassword({ requestId: sent.requestId, code, password }));
+    if (result) onSignedIn(result.viewer);
+  };
+  return (
+    <form ref={form} className={css.form} onSubmit={submit} noValidate>
+      <SentNote sent={sent} again={again} />
+      <AccountName email={sent.email} />
+      <CodeField value={code} onChange={setCode} error={problemOf('code')} />
+      <NewPasswordField label="New password" value={password} onChange={setPassword} error={problemOf('password')} />
+      <GeneralProblem message={general} />
+      <Button look="main" big type="submit" disabled={busy}>Set the password</Button>
+      <p className="soft">Other browsers that are signed in will have to sign in again.</p>
+      <p><button type="button" className={`link ${css.way}`} onClick={onBack}>Back to login</button></p>
+    </form>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react';
+
+/** Counts down to 0, one at a time. */
+export function useCountdown(from: number, tickMs: number): number {
+  const [left, setLeft] = useState(from);
+  useEffect(() => {
+    const timer = setInterval(() => setLeft((now) => Math.max(0, now - 1)), tickMs);
+    return () => clearInterval(timer);
+  }, [tickMs]);
+  return left;
+}

@@ -1,0 +1,15 @@
+import { graphqlFetch, operation } from '../graphql-fetch.ts';
+import type { PlayerSubscription, Preferences, Profile } from '../types.ts';
+import { PREFERENCE_FIELDS } from './preferences.query.ts';
+
+/** A person's own rows; `created` when they were made just now. */
+export type Initialized = { profile: Profile; subscription: PlayerSubscription; preferences: Preferences; created: boolean };
+
+const initializeDocument = operation<{ initializeAccount: Initialized }>(`
+  mutation InitializeAccount { initializeAccount {
+    created profile { id owner subscriptionPlan image } subscription { id owner userId tier status usage dailyLimit lastReset resetsAt }
+    preferences { ${PREFERENCE_FIELDS} }
+  } }`);
+
+/** Loads what belongs to who signed in, making what is missing. Asked again it changes nothing. */
+export const initializeAccount = async () => (await graphqlFetch(initializeDocument, {})).initializeAccount;
