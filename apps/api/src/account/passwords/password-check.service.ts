@@ -28,9 +28,8 @@ export class PasswordCheck {
 
   async #limits(context: RequestContext, emailKey: string, accountId: string): Promise<Limit[]> {
     const device = await this.devices.knownAs(cookieOf(context.request, 'device'), accountId);
-    return [
-      { of: `tries from ${networkOf(context.request)}`, max: ADDRESS_TRIES },
-      { of: device === null ? `tries of ${emailKey}` : `tries of ${emailKey} on ${device}`, max: ACCOUNT_TRIES },
-    ];
+    // A browser that knows the person has tries of its own: neither guesses at the account nor neighbours behind one address use them up.
+    if (device !== null) return [{ of: `tries of ${emailKey} on ${device}`, max: ACCOUNT_TRIES }];
+    return [{ of: `tries from ${networkOf(context.request)}`, max: ADDRESS_TRIES }, { of: `tries of ${emailKey}`, max: ACCOUNT_TRIES }];
   }
 }
