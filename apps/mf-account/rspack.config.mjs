@@ -2,6 +2,7 @@ import { defineRemote } from '../../tools/federation/federation.mjs';
 
 export default defineRemote({
   name: 'mf-account',
-  exposes: { './routes': './src/routes.tsx' },
+  exposes: { './routes': './src/routes.tsx', './slots': './src/slots.ts' },
   routes: ['/auth', '/initializing', '/signed-out', '/logout', '/profile', '/user-info', '/settings', '/history', '/saved', '/upgrade'],
+  slots: ['companion'],
 });

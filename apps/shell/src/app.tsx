@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
+import { CompanionHost } from './companion/companion-host.tsx';
 import type { Shell } from './create-shell.ts';
 import { DockHost } from './dock/dock-host.tsx';
 import { Layout } from './layout/layout.tsx';
@@ -33,6 +34,7 @@ export function App({ shell, queries, remotes }: Props) {
               </Routes>
             </Layout>
             <DockHost />
+            <CompanionHost />
             <OverlayHost store={shell.overlays} />
             <Toasts store={shell.toasts} />
           </RemoteListProvider>

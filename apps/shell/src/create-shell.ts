@@ -2,6 +2,7 @@ import type { Player } from '@tidings/player-core/player.types.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createTracking } from './analytics/tracking.ts';
+import { createHeardHere } from './history/heard-here.ts';
 import { createOverlayStore } from './overlays/overlay-store.ts';
 import { createPreferenceStore } from './preferences/preference-store.ts';
 import { createSessionStore } from './session/session-store.ts';
@@ -16,6 +17,7 @@ export function createShell(player: Player): Shell {
   const overlays = createOverlayStore();
   const toasts = createToastStore();
   const tracking = createTracking(player);
+  const session = createSessionStore();
   let go = leave;
   return {
     overlays, toasts,
@@ -30,7 +32,8 @@ export function createShell(player: Player): Shell {
       closeOverlay: overlays.close,
       track: tracking.track,
       preferences: createPreferenceStore(),
-      session: createSessionStore(),
+      session,
+      heardHere: createHeardHere(player, session),
     },
   };
 }

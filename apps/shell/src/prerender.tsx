@@ -17,6 +17,7 @@ const painted: ShellApi = {
   get player(): never { throw new Error('nothing plays in a prerendered page'); },
   notify: nothing, navigate: nothing, openOverlay: nothing, closeOverlay: nothing, track: nothing,
   preferences: { get: () => preferences, set: nothing, subscribe: () => nothing },
+  heardHere: { get: () => [], subscribe: () => nothing, remove: nothing, clear: nothing },
   session: { get: () => anonymous, changed: nothing, subscribe: () => nothing },
 };
 

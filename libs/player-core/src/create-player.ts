@@ -29,7 +29,7 @@ const clamp = (value: number, low: number, high: number) => Math.min(high, Math.
 
 const empty: PlayerState = {
   status: 'idle', engine: 'server', queue: [], current: -1, narration: null, timeline: null, sentence: -1, word: null,
-  positionMs: 0, durationMs: null, preparing: null, rate: 1, pitch: 1, volume: 1, voice: null, browserVoice: null, heard: {}, error: null,
+  positionMs: 0, durationMs: null, preparing: null, rate: 1, pitch: 1, volume: 1, voice: null, voices: {}, browserVoice: null, beganAt: null, heard: {}, error: null,
   autoNext: true, sleep: { kind: 'off' },
 };
 
@@ -102,7 +102,8 @@ export function createPlayer({ api, storage, speech, mediaSession, page, createA
     setRate(rate) { change({ rate: clamp(rate, 0.5, 4) }); },
     setPitch(pitch) { change({ pitch: clamp(pitch, 0, 2) }); },
     setVolume(volume) { change({ volume: clamp(volume, 0, 1) }); },
-    setVoice(voice) { set({ voice }); again('server'); },
+    setVoice(voice) { changeVoices({ voice }); },
+    setVoices(voices) { changeVoices({ voice: null, voices }); },
     setBrowserVoice(browserVoice) { set({ browserVoice }); again('browser'); },
     setEngine(engine) {
       if (engine === get().engine) return;
@@ -158,9 +159,9 @@ export function createPlayer({ api, storage, speech, mediaSession, page, createA
     engineHas = next.id;
     place = from;
     const same = get().narration !== null && keeper.follows(next.articleId);
-    set({ ...(same ? {} : { narration: null }), timeline: null, word: null, error: null, preparing: null, sentence: from.sentence, positionMs: from.ms ?? 0, durationMs: null });
+    set({ ...(same ? {} : { narration: null }), timeline: null, word: null, error: null, preparing: null, sentence: from.sentence, positionMs: from.ms ?? 0, durationMs: null, beganAt: Date.now() });
     happened('load');
-    keeper.began(next.articleId);
+    keeper.began(next.articleId, get().beganAt ?? Date.now());
     others.began();
     narrationOf(next.articleId).then((narration) => {
       if (mine !== generation) return;
@@ -168,7 +169,7 @@ export function createPlayer({ api, storage, speech, mediaSession, page, createA
       set({ narration, durationMs: narration.estimatedMs });
       const engine = engines[get().engine];
       engine.apply(get());
-      engine.load({ item: next, narration, voice: get().voice }, place);
+      engine.load({ item: next, narration, voice: voiceFor(narration) }, place);
       // Paused while the text was on its way: loaded, but silent.
       if (get().status === 'paused') engine.pause();
     }, (cause: unknown) => {
@@ -225,16 +226,27 @@ export function createPlayer({ api, storage, speech, mediaSession, page, createA
   }
 
   function prefetchNext(): void {
-    const { queue, current, engine, voice, preparing, status } = get();
+    const { queue, current, engine, preparing, status } = get();
     const next = queue[current + 1];
     if (!next || preparing !== null || status !== 'playing') return;
-    narrationOf(next.articleId).then((narration) => { if (narration) engines[engine].prefetch({ item: next, narration, voice }); }, () => undefined);
+    narrationOf(next.articleId).then((narration) => { if (narration) engines[engine].prefetch({ item: next, narration, voice: voiceFor(narration) }); }, () => undefined);
   }
 
   function change(settings: Partial<Pick<PlayerState, 'rate' | 'pitch' | 'volume'>>): void {
     set(settings);
     engines[get().engine].apply(get());
     keeper.flush();
+  }
+
+  function voiceFor(narration: Narration): string | null {
+    return get().voice ?? get().voices[narration.language.toLowerCase().split('-')[0] ?? ''] ?? null;
+  }
+
+  function changeVoices(chosen: Partial<Pick<PlayerState, 'voice' | 'voices'>>): void {
+    const { narration } = get();
+    const before = narration && voiceFor(narration);
+    set(chosen);
+    if (!narration || voiceFor(narration) !== before) again('server'); else keeper.flush();
   }
 
   /** A new voice goes on from the sentence that was being heard. */

@@ -41,10 +41,14 @@ export type PlayerState = {
   /** 0-1 while server audio is being prepared; null otherwise. */
   preparing: number | null;
   rate: number; pitch: number; volume: number;
-  /** Server voice id; null = the default of the article's language. */
+  /** Server voice id chosen for everything; null = the one of the article's language. */
   voice: string | null;
+  /** Server voice ids by language (`en`); a language without one has the server's default. */
+  voices: Readonly<Record<string, string>>;
   /** `voiceURI` of a browser voice; null = best of the language. */
   browserVoice: string | null;
+  /** When this listening of the current item began (ms since 1970), or null. */
+  beganAt: number | null;
   /** Articles heard to the end in this session, and share heard (0-1) of those begun. */
   heard: Readonly<Record<string, number>>;
   error: PlayerError | null;
@@ -78,6 +82,8 @@ export type Player = {
   setPitch(pitch: number): void;
   setVolume(volume: number): void;
   setVoice(voice: string | null): void;
+  /** A voice for each language, and none for everything. What sounds goes on from its sentence if its voice is another now. */
+  setVoices(voices: Readonly<Record<string, string>>): void;
   setBrowserVoice(voiceUri: string | null): void;
   setEngine(engine: EngineKind): void;
   setAutoNext(on: boolean): void;

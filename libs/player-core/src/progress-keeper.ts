@@ -26,10 +26,10 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
 
   return { began, moved, flush, finished, placeOf, follows: (articleId: string) => article === articleId };
 
-  function began(articleId: string): void {
+  function began(articleId: string, at: number): void {
     if (article !== null && article !== articleId) flush();
     article = articleId;
-    sessionStartedAt = Date.now();
+    sessionStartedAt = at;
     sequence = 0;
     lastSent = Date.now() - EVERY_MS + FIRST_MS;
     save();

@@ -5,11 +5,13 @@ const QUEUE_MAX = 300;
 const HEARD_MAX = 1000;
 
 /** What survives a reload: the queue, the place and the settings. Never the sound itself. */
-export type SavedSession = Pick<PlayerState, 'queue' | 'current' | 'sentence' | 'positionMs' | 'rate' | 'pitch' | 'volume' | 'voice' | 'browserVoice' | 'engine' | 'heard' | 'autoNext'>;
+export type SavedSession = Pick<PlayerState, 'queue' | 'current' | 'sentence' | 'positionMs' | 'rate' | 'pitch' | 'volume' | 'voice' | 'voices' | 'browserVoice' | 'engine' | 'heard' | 'autoNext'>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const number = (value: unknown, fallback: number, low: number, high: number) => (typeof value === 'number' && Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : fallback);
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
+
+const voicesOf = (value: unknown) => (isRecord(value) ? Object.fromEntries(Object.entries(value).flatMap(([language, voice]) => (typeof voice === 'string' ? [[language, voice]] : []))) : {});
 
 function itemOf(value: unknown): QueueItem[] {
   if (!isRecord(value)) return [];
@@ -33,7 +35,7 @@ export function readSession(storage: Storage | undefined): SavedSession | null {
       current: queue.length === 0 ? -1 : Math.trunc(number(saved['current'], -1, -1, queue.length - 1)),
       sentence: Math.trunc(number(saved['sentence'], 0, -1, 1e6)), positionMs: number(saved['positionMs'], 0, 0, 1e9),
       rate: number(saved['rate'], 1, 0.5, 4), pitch: number(saved['pitch'], 1, 0, 2), volume: number(saved['volume'], 1, 0, 1),
-      voice: text(saved['voice']), browserVoice: text(saved['browserVoice']), engine: saved['engine'] === 'browser' ? 'browser' : 'server',
+      voice: text(saved['voice']), voices: voicesOf(saved['voices']), browserVoice: text(saved['browserVoice']), engine: saved['engine'] === 'browser' ? 'browser' : 'server',
       autoNext: saved['autoNext'] !== false,
     };
   } catch {
@@ -43,7 +45,7 @@ export function readSession(storage: Storage | undefined): SavedSession | null {
 
 /** Keeps the place. A full or forbidden storage costs the resume, never the sound. */
 export function writeSession(storage: Storage | undefined, state: PlayerState): void {
-  const { queue, current, sentence, positionMs, rate, pitch, volume, voice, browserVoice, engine, heard, autoNext } = state;
-  const saved: SavedSession = { queue: queue.slice(0, QUEUE_MAX), current: Math.min(current, QUEUE_MAX - 1), sentence, positionMs, rate, pitch, volume, voice, browserVoice, engine, heard, autoNext };
+  const { queue, current, sentence, positionMs, rate, pitch, volume, voice, voices, browserVoice, engine, heard, autoNext } = state;
+  const saved: SavedSession = { queue: queue.slice(0, QUEUE_MAX), current: Math.min(current, QUEUE_MAX - 1), sentence, positionMs, rate, pitch, volume, voice, voices, browserVoice, engine, heard, autoNext };
   try { storage?.setItem(KEY, JSON.stringify(saved)); } catch { /* private mode or a full disk */ }
 }

@@ -18,5 +18,7 @@ export type RemoteSlots = {
   voices?: ComponentType<OverlayProps<'voices'>>;
   /** The docked bar. Mounted while the queue holds something; the shell's own small dock stands in until it is there. */
   dock?: ComponentType;
+  /** Draws nothing. Mounted while somebody is signed in: keeps this page in step with their account. */
+  companion?: ComponentType;
 };
 export type SlotName = keyof RemoteSlots;

@@ -1,5 +1,5 @@
 import type { TrackableEvent } from '@tidings/contracts/analytics/analytics-event.ts';
-import type { Player } from '@tidings/player-core/player.types.ts';
+import type { Player, QueueItem } from '@tidings/player-core/player.types.ts';
 
 /** The number a remote must be built for; the shell refuses others before loading them. */
 export const SHELL_CONTRACT = 1;
@@ -24,6 +24,12 @@ export type SessionState =
   | { readonly status: 'unknown' | 'anonymous'; readonly viewer: null }
   | { readonly status: 'signed-in'; readonly viewer: { readonly id: string; readonly email: string } };
 
+/** One stretch of listening in this tab, by nobody in particular. Times in milliseconds since 1970. */
+export type HeardHere = {
+  readonly item: QueueItem; readonly sessionStartedAt: number; readonly lastHeardAt: number;
+  readonly sentence: number; readonly ms: number; readonly durationMs: number | null; readonly finished: boolean;
+};
+
 /** What a remote may ask of the shell. A semver'd singleton: additions only within one contract number. */
 export type ShellApi = {
   readonly contract: typeof SHELL_CONTRACT;
@@ -44,5 +50,12 @@ export type ShellApi = {
     subscribe(listener: () => void): () => void;
     /** Somebody signed in or out here: looks again, and lets the other tabs look too. */
     changed(): void;
+  };
+  /** What was heard here while nobody was signed in, the latest first. In memory only: it goes with the tab, or to the account at sign-in. */
+  readonly heardHere: {
+    get(): readonly HeardHere[];
+    subscribe(listener: () => void): () => void;
+    remove(heard: HeardHere): void;
+    clear(): void;
   };
 };

@@ -1,4 +1,23 @@
-/** `/history`. */
+import { useSession } from '@tidings/shell-api/use-session.ts';
+import { Breadcrumb } from '../../breadcrumb.tsx';
+import { PageSkeleton } from '../../page-skeleton.tsx';
+import { AccountHistory } from './account-history.tsx';
+import css from './history.module.css';
+import { PromoBanner } from './promo-banner.tsx';
+import { TabHistory } from './tab-history.tsx';
+
+/** What was heard, and where each story was left. */
 export function HistoryPage() {
-  return <div className="wrap"><title>History · Tidings</title><h1>History</h1></div>;
+  const { status, viewer } = useSession();
+  return (
+    <div className={`wrap ${css.page}`}>
+      <title>Listening history · Tidings</title>
+      <Breadcrumb above={viewer ? [{ path: '/profile', name: 'Profile' }] : []} here="History" />
+      <h1>Listening history</h1>
+      {status === 'unknown' && <PageSkeleton />}
+      {status === 'signed-in' && <AccountHistory key={viewer.id} viewer={viewer.id} />}
+      {status === 'anonymous' && <TabHistory />}
+      {status !== 'unknown' && <PromoBanner signedIn={status === 'signed-in'} />}
+    </div>
+  );
 }

@@ -1,4 +1,70 @@
-/** `/settings`. */
+import { useQueryClient } from '@tanstack/react-query';
+import { preferencesKey, useStoredPreferences } from '@tidings/api-client/operations/preferences.query.ts';
+import type { Preferences, PreferencesInput } from '@tidings/api-client/types.ts';
+import { useSearchParams } from '@tidings/shell-api/router.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useSession } from '@tidings/shell-api/use-session.ts';
+import { Button } from '@tidings/ui/button.tsx';
+import { Empty } from '@tidings/ui/empty.tsx';
+import { Tabs } from '@tidings/ui/tabs.tsx';
+import { useEffect, useState } from 'react';
+import { Breadcrumb } from '../../breadcrumb.tsx';
+import { PageSkeleton } from '../../page-skeleton.tsx';
+import { applyDelivery, resetPlayer } from '../../preferences/apply-preferences.ts';
+import { useChoose } from '../../preferences/use-choose.ts';
+import { PlayerSettingsPanel } from './player-settings.panel.tsx';
+import { PreferencesPanel } from './preferences.panel.tsx';
+import css from './settings.module.css';
+import { SubscriptionPanel } from './subscription.panel.tsx';
+
+const keys = ['preferences', 'player', 'subscription'] as const;
+type Key = (typeof keys)[number];
+/** Stores a change; false when nobody is signed in, and then nothing changes. */
+export type Choose = (change: PreferencesInput) => boolean;
+
+/** What this person likes, kept at once and on every device. */
 export function SettingsPage() {
-  return <div className="wrap"><title>Settings · Tidings</title><h1>Settings</h1></div>;
+  const [params, setParams] = useSearchParams();
+  // The page stays with who opened it: signed out meanwhile, a change says that a login is needed.
+  const { viewer } = useSession();
+  const [id] = useState(viewer?.id ?? null);
+  const stored = useStoredPreferences(id);
+  const choose = useChoose();
+  useResetOnLeaving(id);
+  const tab = keys.find((key) => key === params.get('tab')) ?? 'preferences';
+  return (
+    <div className={`wrap ${css.page}`}>
+      <title>Settings · Tidings</title>
+      <Breadcrumb above={[{ path: '/profile', name: 'Profile' }]} here="Settings" />
+      <h1>Settings</h1>
+      {body()}
+    </div>
+  );
+
+  function body() {
+    if (stored.isPending || id === null) return <PageSkeleton />;
+    const missing = <NotThere again={() => void stored.refetch()} />;
+    const { data } = stored;
+    return (
+      <Tabs<Key> label="Settings" current={tab} onChange={(key) => setParams({ tab: key }, { replace: true })} tabs={[
+        { key: 'preferences', name: 'Preferences', panel: data ? <PreferencesPanel stored={data} choose={choose} /> : missing },
+        { key: 'player', name: 'Player Settings', panel: data ? <PlayerSettingsPanel stored={data} choose={choose} /> : missing },
+        { key: 'subscription', name: 'Subscription', panel: <SubscriptionPanel viewer={id} /> },
+      ]} />
+    );
+  }
+}
+
+const NotThere = ({ again }: { again: () => void }) => (
+  <Empty title="Your settings could not be read." action={<Button look="main" onClick={again}>Try again</Button>}>If this stays, log out and back in to load them again.</Empty>
+);
+
+/** "Reset to defaults on leaving" and "kept on every device" together: the player goes back to what is stored, and to 1.0 when nothing is. */
+function useResetOnLeaving(id: string | null): void {
+  const { player, session } = useShell();
+  const queries = useQueryClient();
+  useEffect(() => () => {
+    const stored = session.get().viewer?.id === id ? queries.getQueryData<Preferences>(preferencesKey(id)) : undefined;
+    if (stored) applyDelivery(player, stored); else resetPlayer(player);
+  }, [player, session, queries, id]);
 }

@@ -1,0 +1,26 @@
+import { preferencesKey } from '@tidings/api-client/operations/preferences.query.ts';
+import type { Preferences } from '@tidings/api-client/types.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useSession } from '@tidings/shell-api/use-session.ts';
+import { useEffect, useRef } from 'react';
+import { useChoose } from '../../preferences/use-choose.ts';
+
+/** A voice taken with "Use" anywhere on the page is this person's premium voice from then on. */
+export function useKeepVoice(): void {
+  const { player } = useShell();
+  const { viewer } = useSession();
+  const queries = useQueryClient();
+  const choose = useRef(useChoose());
+  const id = viewer?.id ?? null;
+  useEffect(() => {
+    let last = player.get().voice;
+    return player.subscribe(() => {
+      const { voice } = player.get();
+      if (voice === last) return;
+      last = voice;
+      const stored = queries.getQueryData<Preferences>(preferencesKey(id));
+      if (voice !== null && stored && stored.premiumVoice !== voice) choose.current({ premiumVoice: voice });
+    });
+  }, [player, queries, id]);
+}

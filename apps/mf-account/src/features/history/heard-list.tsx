@@ -1,0 +1,64 @@
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useListening } from '@tidings/shell-api/use-listening.ts';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import type { ListenState } from '@tidings/ui/listen-pill.tsx';
+import { clockOf } from '@tidings/ui/listening-time.ts';
+import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
+import { StoryPicture } from '../../story/story-picture.tsx';
+import { type Heard, byDay } from './heard.ts';
+import css from './history.module.css';
+
+const timeOf = (at: number) => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at);
+
+/** What was heard, day by day; the heading folds it away. */
+export function HeardList({ heard, count, onRemove }: { heard: readonly Heard[]; count: number; onRemove: (heard: Heard) => void }) {
+  return (
+    <details className={css.all} open>
+      <summary><h2>Listening History: {count}</h2></summary>
+      {byDay(heard).map(({ day, heard: list }) => (
+        <section key={day} aria-label={day}>
+          <h3>{day}</h3>
+          <ul>{list.map((one) => <li key={one.key} className={css.entry}><Entry heard={one} onRemove={() => onRemove(one)} /></li>)}</ul>
+        </section>
+      ))}
+    </details>
+  );
+}
+
+function Entry({ heard, onRemove }: { heard: Heard; onRemove: () => void }) {
+  const { item } = heard;
+  const { openOverlay } = useShell();
+  const { state, press } = useResume(heard);
+  const share = heard.finished ? 1 : heard.durationMs ? heard.ms / heard.durationMs : 0;
+  return (
+    <>
+      <StoryPicture article={{ title: item.title, sourceName: item.source, category: heard.category ?? 'general', urlToImage: item.imageUrl }} className={css.picture} />
+      <div className={css.words} lang={item.language ?? undefined}>
+        <p className={css.meta}><b>{item.source}</b><time dateTime={new Date(heard.at).toISOString()}>{timeOf(heard.at)}</time><span className="num">{placeOf(heard)}</span></p>
+        <h4><button type="button" dir="auto" onClick={() => openOverlay({ name: 'reader', articleId: item.articleId })}><StoryHeadline title={item.title} heard={share} /></button></h4>
+      </div>
+      <div className={css.actions}>
+        <ListenPill state={state} title={item.title} onPress={press} />
+        <SquareTool icon="bin" label={`Remove from history: ${item.title}`} onClick={onRemove} />
+      </div>
+    </>
+  );
+}
+
+const placeOf = ({ finished, sentence, ms, durationMs }: Heard): string => {
+  if (finished) return 'heard to the end';
+  return `sentence ${sentence + 1}, ${clockOf(ms)}${durationMs === null ? '' : ` of ${clockOf(durationMs)}`}`;
+};
+
+/** Goes on at the sentence that was heard last, on whatever device that was. */
+function useResume(heard: Heard): { state: ListenState; press: () => void } {
+  const { player } = useShell();
+  const { item, finished, sentence, ms, durationMs } = heard;
+  const { listening, press } = useListening(item, durationMs);
+  const current = usePlayer(({ queue, current: at, status }) => status !== 'idle' && queue[at]?.articleId === item.articleId);
+  if (current) return { state: listening, press };
+  if (finished) return { state: { kind: 'heard', totalMs: durationMs }, press: () => player.playNow(item, { sentence: 0 }) };
+  return { state: { kind: 'progress', leftMs: durationMs === null ? null : Math.max(0, durationMs - ms) }, press: () => player.playNow(item, { sentence }) };
+}

@@ -1,0 +1,27 @@
+import type { Preferences } from '@tidings/api-client/types.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import type { Choose } from './settings.page.tsx';
+import { SettingLine } from './setting-line.tsx';
+import css from './settings.module.css';
+import { useBrowserVoices } from './use-browser-voices.ts';
+
+/** The voice of this browser. Its place in the list is stored; another browser has another list and keeps its own voice. */
+export function BrowserVoice({ stored, choose }: { stored: Preferences; choose: Choose }) {
+  const { player } = useShell();
+  const voices = useBrowserVoices();
+  const chosen = usePlayer((state) => state.browserVoice);
+  const value = chosen ?? voices[stored.voice]?.voiceURI ?? '';
+  const use = (uri: string) => {
+    const index = voices.findIndex(({ voiceURI }) => voiceURI === uri);
+    if (index >= 0 && choose({ voice: index })) player.setBrowserVoice(uri);
+  };
+  return (
+    <SettingLine name="Browser voice" labels="browser-voice" hint="Free, spoken by this device.">
+      <select id="browser-voice" className={css.select} value={value} disabled={voices.length === 0} onChange={(event) => use(event.target.value)}>
+        {voices.length === 0 && <option value="">This browser has no voices of its own</option>}
+        {voices.map(({ voiceURI, name, lang }) => <option key={voiceURI} value={voiceURI}>{name} - {lang}</option>)}
+      </select>
+    </SettingLine>
+  );
+}

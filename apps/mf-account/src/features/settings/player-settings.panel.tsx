@@ -1,0 +1,38 @@
+import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
+import type { Preferences } from '@tidings/api-client/types.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { Button } from '@tidings/ui/button.tsx';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { TickSlider } from '@tidings/ui/tick-slider.tsx';
+import { applyDelivery } from '../../preferences/apply-preferences.ts';
+import { BrowserVoice } from './browser-voice.tsx';
+import { PremiumVoices } from './premium-voices.tsx';
+import type { Choose } from './settings.page.tsx';
+import { SettingLine } from './setting-line.tsx';
+import css from './settings.module.css';
+import { TestSentence } from './test-sentence.tsx';
+
+const plain = { speed: 1, pitch: 1, volume: 1 } as const;
+
+/** How it sounds: every change is heard at once, and kept. */
+export function PlayerSettingsPanel({ stored, choose }: { stored: Preferences; choose: Choose }) {
+  const { player } = useShell();
+  const voices = useVoices(null).data ?? [];
+  const deliver = (change: Partial<Pick<Preferences, 'speed' | 'pitch' | 'volume'>>) => { if (choose(change)) applyDelivery(player, { ...stored, ...change }); };
+  return (
+    <>
+      <TestSentence stored={stored} voices={voices} />
+      <SettingLine name="Delivery" hint="Changes apply at once. Speech restarts at the current sentence.">
+        <div className={css.sliders}>
+          <TickSlider buttons label="Rate" min={0.5} max={2} step={0.1} value={stored.speed} onChange={(speed) => deliver({ speed })} />
+          <TickSlider buttons label="Pitch" min={0} max={2} step={0.1} value={stored.pitch} onChange={(pitch) => deliver({ pitch })} />
+          <TickSlider buttons label="Volume" min={0} max={1} step={0.1} value={stored.volume} onChange={(volume) => deliver({ volume })} />
+          <p className={css.hint}>Pitch is heard with the browser’s own voices.</p>
+          <p><Button onClick={() => deliver(plain)}><Icon name="reset" />Reset to 1.0</Button></p>
+        </div>
+      </SettingLine>
+      <BrowserVoice stored={stored} choose={choose} />
+      <PremiumVoices stored={stored} choose={choose} voices={voices} />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+
+const none: readonly SpeechSynthesisVoice[] = [];
+let known = none;
+
+const speech = () => window.speechSynthesis as SpeechSynthesis | undefined;
+
+function read(): readonly SpeechSynthesisVoice[] {
+  const found = speech()?.getVoices() ?? none;
+  // The browser answers a new list each time; the same voices are the same list.
+  if (found.length !== known.length) known = found;
+  return known;
+}
+
+function watch(listener: () => void): () => void {
+  speech()?.addEventListener('voiceschanged', listener);
+  return () => speech()?.removeEventListener('voiceschanged', listener);
+}
+
+/** The browser's own voices, in its order, as they arrive. */
+export const useBrowserVoices = () => useSyncExternalStore(watch, read, () => none);

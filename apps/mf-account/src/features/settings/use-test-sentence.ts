@@ -1,0 +1,68 @@
+import { useReadText } from '@tidings/api-client/operations/read-text.mutation.ts';
+import { requestRendition } from '@tidings/api-client/operations/rendition.mutation.ts';
+import type { Preferences } from '@tidings/api-client/types.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useEffect, useRef, useState } from 'react';
+
+type Asked = { text: string; language: string; voice: string | null; stored: Pick<Preferences, 'speed' | 'pitch' | 'volume'> };
+const FAILED = 'The test sentence could not be played. Please try another voice.';
+
+/** Speaks a sentence by the settings as they are: with the voice of the engine in use. A second press stops it; a change is heard at once. */
+export function useTestSentence({ text, language, voice, stored }: Asked): { sounding: boolean; press: () => void } {
+  const { player, notify } = useShell();
+  const { mutateAsync: readText } = useReadText();
+  const [sounding, setSounding] = useState(false);
+  const audio = useRef<HTMLAudioElement | null>(null);
+  const turn = useRef(0);
+  const { speed, pitch, volume } = stored;
+
+  const silence = () => {
+    turn.current += 1;
+    audio.current?.pause();
+    if (player.get().engine === 'browser') window.speechSynthesis.cancel();
+  };
+  useEffect(() => () => { turn.current += 1; audio.current?.pause(); }, []);
+  useEffect(() => { if (audio.current) { audio.current.playbackRate = speed; audio.current.volume = volume; } }, [speed, volume]);
+
+  const byServer = async (mine: number, element: HTMLAudioElement) => {
+    const article = await readText({ text, title: 'Test sentence', language });
+    const rendition = await requestRendition(article.id, voice);
+    if (mine !== turn.current) return;
+    startAudio(element, rendition.audioUrl, speed, volume);
+    await element.play();
+  };
+  const byBrowser = (end: () => void) => {
+    const utterance = new SpeechSynthesisUtterance(text);
+    const found = window.speechSynthesis.getVoices().find(({ voiceURI }) => voiceURI === player.get().browserVoice);
+    Object.assign(utterance, { rate: speed, pitch, volume, lang: language, ...(found ? { voice: found } : {}) });
+    utterance.addEventListener('end', end);
+    utterance.addEventListener('error', end);
+    window.speechSynthesis.speak(utterance);
+  };
+  const press = () => {
+    silence();
+    if (sounding) { setSounding(false); return; }
+    const mine = turn.current;
+    const end = () => { if (mine === turn.current) setSounding(false); };
+    player.pause();
+    setSounding(true);
+    if (player.get().engine === 'browser') { byBrowser(end); return; }
+    // Made inside the press, so that the browser lets it sound when the answer is there.
+    const element = audio.current ?? new Audio();
+    audio.current = element;
+    element.addEventListener('ended', end, { once: true });
+    byServer(mine, element).catch((error: unknown) => {
+      if (mine !== turn.current) return;
+      end();
+      notify('error', error instanceof Error ? error.message : FAILED);
+    });
+  };
+  return { sounding, press };
+}
+
+function startAudio(element: HTMLAudioElement, url: string, rate: number, volume: number): void {
+  element.src = url;
+  element.defaultPlaybackRate = rate;
+  element.playbackRate = rate;
+  element.volume = volume;
+}

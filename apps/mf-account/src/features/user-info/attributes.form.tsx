@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
+import { updateUserAttributes } from '@tidings/api-client/operations/user-attributes.mutation.ts';
+import { userAttributesKey } from '@tidings/api-client/operations/user-attributes.query.ts';
+import type { UserAttributes } from '@tidings/api-client/types.ts';
+import { Button } from '@tidings/ui/button.tsx';
+import { TextField } from '@tidings/ui/field.tsx';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { type FormEvent, useState } from 'react';
+import { fields, inputOf, valuesOf } from './attribute-fields.ts';
+import css from './user-info.module.css';
+
+type Outcome = { good: boolean; message: string; detail: string | null };
+
+/** The form; who one is can be seen and never sent. */
+export function AttributesForm({ viewer, known }: { viewer: string; known: UserAttributes }) {
+  const queries = useQueryClient();
+  const [values, setValues] = useState(() => valuesOf(known));
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    setOutcome(null);
+    try {
+      queries.setQueryData(userAttributesKey(viewer), await updateUserAttributes(inputOf(values)));
+      setOutcome({ good: true, message: 'Profile updated successfully', detail: null });
+    } catch (error) {
+      setOutcome({ good: false, message: 'Error updating profile', detail: error instanceof ApiError ? error.message : null });
+    } finally { setBusy(false); }
+  };
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)}>
+      <TextField label="Sub" value={known.sub} disabled readOnly hint="Who you are to Tidings. It never changes." />
+      {known.email !== null && <TextField label="Email" value={known.email} disabled readOnly />}
+      {fields.map(({ name, label, ...rest }) => (
+        <TextField key={name} {...rest} label={label} optional value={values[name]} onChange={(event) => setValues({ ...values, [name]: event.target.value })} />
+      ))}
+      <div className={css.end}>
+        <Button look="main" type="submit" disabled={busy}>Save</Button>
+        <p role="alert" data-good={outcome?.good}>{outcome && <><Icon name={outcome.good ? 'check' : 'alert'} size={18} />{outcome.message}</>}</p>
+        {outcome?.detail && <p className="soft">{outcome.detail}</p>}
+      </div>
+    </form>
+  );
+}

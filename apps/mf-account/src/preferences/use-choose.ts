@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
+import { updatePreferences } from '@tidings/api-client/operations/preferences.mutation.ts';
+import { preferencesKey } from '@tidings/api-client/operations/preferences.query.ts';
+import type { Preferences, PreferencesInput } from '@tidings/api-client/types.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useRef } from 'react';
+import { noteApplied } from './applied-revision.ts';
+
+/** One request for a moving slider, not one for each of its steps. */
+const GATHER_MS = 150;
+
+/** What a setting is called in the toast of somebody who is not signed in. */
+const names: Record<keyof PreferencesInput, string> = {
+  speed: 'rate', pitch: 'pitch', volume: 'volume', voice: 'voice', voices: 'voice', premiumVoice: 'premium voice', country: 'country', language: 'language',
+  notifications: 'notifications', topics: 'topics',
+};
+
+/** Stores a choice: seen at once, sent a moment later together with the others made meanwhile. Without a person it says that a login is needed. */
+export function useChoose(): (change: PreferencesInput) => boolean {
+  const { session, notify } = useShell();
+  const queries = useQueryClient();
+  const gathered = useRef<{ change: PreferencesInput; timer: ReturnType<typeof setTimeout> | undefined }>({ change: {}, timer: undefined });
+
+  const refuse = (change: PreferencesInput) => {
+    for (const name of new Set((Object.keys(change) as (keyof PreferencesInput)[]).map((key) => names[key]))) notify('error', `Unable to save ${name} - please login first!`);
+  };
+  const send = async (viewer: string) => {
+    const { change } = gathered.current;
+    gathered.current = { change: {}, timer: undefined };
+    try {
+      const stored = await updatePreferences(change);
+      noteApplied(stored);
+      // A slider still moving is ahead of this answer.
+      queries.setQueryData<Preferences>(preferencesKey(viewer), { ...stored, ...gathered.current.change });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') refuse(change);
+      console.warn('the preferences could not be stored', error);
+      void queries.invalidateQueries({ queryKey: preferencesKey(viewer) });
+    }
+  };
+  return (change) => {
+    const viewer = session.get().viewer?.id;
+    if (viewer === undefined) {
+      refuse(change);
+      return false;
+    }
+    void queries.cancelQueries({ queryKey: preferencesKey(viewer) });
+    queries.setQueryData<Preferences>(preferencesKey(viewer), (known) => known && { ...known, ...change });
+    clearTimeout(gathered.current.timer);
+    gathered.current = { change: { ...gathered.current.change, ...change }, timer: setTimeout(() => void send(viewer), GATHER_MS) };
+    return true;
+  };
+}

@@ -1,0 +1,18 @@
+import { Suspense } from 'react';
+import { useSession } from '@tidings/shell-api/use-session.ts';
+import { useRemoteList } from '../remotes/remote-list-context.tsx';
+import { remoteOfSlot } from '../remotes/remote-list.ts';
+import { RemoteSlot } from '../remotes/remote-slot.tsx';
+import { SlotBoundary } from '../remotes/slot-boundary.tsx';
+
+/** The part that keeps the page in step with an account; nothing of it is fetched for who has none. */
+export function CompanionHost() {
+  const { viewer } = useSession();
+  if (!viewer) return null;
+  return <SlotBoundary key={viewer.id} renderFailure={() => null}><Suspense fallback={null}><Companion /></Suspense></SlotBoundary>;
+}
+
+function Companion() {
+  const remote = remoteOfSlot(useRemoteList(), 'companion');
+  return remote && <RemoteSlot remote={remote} part="companion" waiting={null} renderFailure={() => null} />;
+}
