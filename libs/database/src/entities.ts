@@ -1,6 +1,8 @@
 import { AccountRequest } from './accounts/account-request.entity.ts';
 import { AccountSession } from './accounts/account-session.entity.ts';
 import { Account } from './accounts/account.entity.ts';
+import { SavedArticle } from './library/saved-article.entity.ts';
+import { Listen } from './listening/listen.entity.ts';
 import { ListeningProgress } from './listening/listening-progress.entity.ts';
 import { Article } from './news/article.entity.ts';
 import { ExtractJob } from './news/extract-job.entity.ts';
@@ -11,4 +13,4 @@ import { Rendition } from './speech/rendition.entity.ts';
 import { SpeechChunkRow } from './speech/speech-chunk.entity.ts';
 
 /** Every entity, by name: a new one is one line here. */
-export const entities = [Account, AccountRequest, AccountSession, Article, ExtractJob, FeedState, ListeningProgress, NewsQuota, Rendition, Source, SpeechChunkRow];
+export const entities = [Account, AccountRequest, AccountSession, Article, ExtractJob, FeedState, Listen, ListeningProgress, NewsQuota, Rendition, SavedArticle, Source, SpeechChunkRow];

@@ -1,6 +1,7 @@
 import { AccountChanged, AccountCreated, CodeRequested, SessionBegan, SessionEnded } from './account.events.ts';
 import { AnalyticsRecorded } from './analytics.events.ts';
 import type { EventContract } from './define-event.ts';
+import { ArticleNoted, ArticleSaved, ArticleUnsaved, HistoryCleared, HistoryMerged, ListenBegan, ListenForgotten } from './library.events.ts';
 import { ProgressSaved } from './listening.events.ts';
 import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from './news.events.ts';
 import { RenditionFailed, RenditionReady, RenditionRequested } from './speech.events.ts';
@@ -12,4 +13,5 @@ export const allEvents: readonly EventContract[] = [
   ProgressSaved,
   AnalyticsRecorded,
   CodeRequested, AccountCreated, AccountChanged, SessionBegan, SessionEnded,
+  ArticleSaved, ArticleUnsaved, ArticleNoted, ListenBegan, ListenForgotten, HistoryMerged, HistoryCleared,
 ];

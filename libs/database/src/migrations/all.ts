@@ -8,6 +8,7 @@ import { Carrying1763683200040 } from './0040-carrying.ts';
 import { SearchRemovals1763683200043 } from './0043-search-removals.ts';
 import { SourceLeases1763683200044 } from './0044-source-leases.ts';
 import { Accounts1763683200050 } from './0050-accounts.ts';
+import { Library1763683200051 } from './0051-library.ts';
 
 /** Every migration, oldest first: a new one is one line here. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   SearchRemovals1763683200043,
   SourceLeases1763683200044,
   Accounts1763683200050,
+  Library1763683200051,
 ];

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import { SAVED_FREE_DEFAULT } from '@tidings/contracts/limits/library-limits.ts';
 
 /** The workers a process can run; `relay` carries the events to Kafka, `search` writes to OpenSearch, and neither has a part without it. */
 export const workerNames = ['ingest', 'extract', 'index', 'search', 'analytics', 'speech', 'mail', 'relay'] as const;
@@ -10,6 +11,8 @@ const address = (protocols: RegExp, example: string) =>
 const commaList = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean));
 const brokerList = commaList.pipe(z.array(z.string().regex(/^[^\s:]+:\d{1,5}$/, 'must be a comma list of host:port, such as 127.0.0.1:9092')).min(1));
 const workerList = commaList.pipe(z.array(z.enum(workerNames, { error: `names workers out of ${workerNames.join(', ')}; leave it unset for all` })));
+const articleLimit = z.string().regex(/^(\d{1,6}|unlimited)$/, 'must be a whole number up to 999999, or unlimited')
+  .transform((value) => (value === 'unlimited' ? null : Number(value)));
 const port = z.string().regex(/^\d{1,5}$/, 'must be a port number from 0 (any free port) to 65535').transform(Number)
   .refine((value) => value <= 65_535, 'must be a port number from 0 (any free port) to 65535');
 
@@ -38,6 +41,7 @@ export const environmentSchema = z.object({
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.org:587').describe('Mail server, instead of `.eml` files in the data folder'),
   TIDINGS_MAIL_FROM: z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address such as tidings@example.org').default('tidings@localhost.localdomain').describe('Who mails say they are from'),
   TIDINGS_TRUSTED_PROXIES: commaList.default([]).describe('Comma list of addresses or CIDR of proxies in front; only these are believed about who asks (`X-Forwarded-For`) and how (`X-Forwarded-Proto`)'),
+  TIDINGS_SAVED_FREE: articleLimit.default(SAVED_FREE_DEFAULT).describe('How many articles a person on the free tier may have saved; `unlimited` for as many as wanted'),
   LIBRETRANSLATE_URL: reserved('Translation server'),
   OIDC_ISSUER: reserved('Sign-in provider'),
   TIDINGS_CRASH_AT: z.string().optional().describe('For tests of crashes: the process ends without a goodbye at this named point (libs/platform/src/crash-points)'),
@@ -63,6 +67,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   trustedProxies: string[];
+  /** Null means no limit. */
+  savedFree: number | null;
   pollyEndpoint: string | undefined;
   awsRegion: string | undefined;
   gnewsApiKey: string | undefined;
@@ -121,6 +127,7 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     smtpUrl: values.SMTP_URL,
     mailFrom: values.TIDINGS_MAIL_FROM,
     trustedProxies: values.TIDINGS_TRUSTED_PROXIES,
+    savedFree: values.TIDINGS_SAVED_FREE,
     pollyEndpoint: values.AWS_ENDPOINT_URL_POLLY,
     awsRegion: values.AWS_REGION,
     gnewsApiKey: values.GNEWS_API_KEY,

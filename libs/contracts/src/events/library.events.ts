@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { defineEvent } from './define-event.ts';
+
+const saved = z.object({ savedArticleId: z.string(), accountId: z.string(), articleId: z.string(), revision: z.number().int() });
+
+export const ArticleSaved = defineEvent({
+  type: 'library.article-saved.v1',
+  meaning: 'A person saved an article, or took back its removal',
+  payload: saved,
+  key: (payload) => payload.savedArticleId,
+  external: true,
+});
+
+export const ArticleUnsaved = defineEvent({
+  type: 'library.article-unsaved.v1',
+  meaning: 'A person removed a saved article',
+  payload: saved,
+  key: (payload) => payload.savedArticleId,
+  external: true,
+});
+
+/** What the notes say is in no event. */
+export const ArticleNoted = defineEvent({
+  type: 'library.article-noted.v1',
+  meaning: 'A person changed the notes on a saved article',
+  payload: saved,
+  key: (payload) => payload.savedArticleId,
+  external: true,
+});
+
+export const ListenBegan = defineEvent({
+  type: 'library.listen-began.v1',
+  meaning: 'A person began to listen to an article',
+  payload: z.object({ listenId: z.string(), accountId: z.string(), articleId: z.string() }),
+  key: (payload) => payload.accountId,
+  external: true,
+});
+
+export const HistoryMerged = defineEvent({
+  type: 'library.history-merged.v1',
+  meaning: 'What was heard before signing in came into the history of a person',
+  payload: z.object({ accountId: z.string(), listens: z.number().int() }),
+  key: (payload) => payload.accountId,
+  external: true,
+});
+
+export const ListenForgotten = defineEvent({
+  type: 'library.listen-forgotten.v1',
+  meaning: 'A person removed a listening from the history',
+  payload: z.object({ listenId: z.string(), accountId: z.string(), articleId: z.string() }),
+  key: (payload) => payload.accountId,
+  external: true,
+});
+
+export const HistoryCleared = defineEvent({
+  type: 'library.history-cleared.v1',
+  meaning: 'A person cleared the listening history',
+  payload: z.object({ accountId: z.string() }),
+  key: (payload) => payload.accountId,
+  external: true,
+});

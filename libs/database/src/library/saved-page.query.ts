@@ -1,0 +1,39 @@
+import type { DataSource } from 'typeorm';
+import type { SavedRow } from './saved-article.query.ts';
+
+/** The orders in which saved articles are listed. */
+export const savedSorts = ['newest', 'oldest', 'title', 'source'] as const;
+export type SavedSort = (typeof savedSorts)[number];
+
+/** Where a page ended: what it was sorted by there, and the id that settles a draw. */
+export type SavedPlace = { key: string; id: string };
+export type SavedListRow = SavedRow & { sortKey: string };
+
+const SAVED_MS = '(extract(epoch FROM s.saved_at) * 1000)::bigint';
+/** As much of a word as decides an order. */
+const SORT_CHARS = 200;
+const words = (column: string) => `left(lower(coalesce(${column}, '')), ${SORT_CHARS}) COLLATE "und-x-icu"`;
+
+const orders: Record<SavedSort, { key: string; type: string; direction: 'ASC' | 'DESC' }> = {
+  newest: { key: SAVED_MS, type: 'bigint', direction: 'DESC' },
+  oldest: { key: SAVED_MS, type: 'bigint', direction: 'ASC' },
+  title: { key: words('a.title'), type: 'text', direction: 'ASC' },
+  source: { key: words('a.source_name'), type: 'text', direction: 'ASC' },
+};
+
+/** Whether the place can be one of a list in this order. */
+export function isSavedPlace(sort: SavedSort, { key }: SavedPlace): boolean {
+  return orders[sort].type === 'bigint' ? /^\d{1,15}$/.test(key) : key.isWellFormed() && !key.includes('\0');
+}
+
+/** At most `count` of what a person saved, from just after the place on. */
+export function savedPage(database: DataSource, accountId: string, sort: SavedSort, after: SavedPlace | null, count: number): Promise<SavedListRow[]> {
+  const { key, type, direction } = orders[sort];
+  const values: unknown[] = [accountId, count];
+  const from = after ? `AND (${key}, s.id) ${direction === 'ASC' ? '>' : '<'} ($${values.push(after.key)}::${type}, $${values.push(after.id)}::uuid)` : '';
+  return database.query(
+    `SELECT s.id, s.account_id AS "accountId", s.article_id AS "articleId", s.saved_at AS "savedAt", s.notes, s.revision, (${key})::text AS "sortKey"
+     FROM saved_article s JOIN article a ON a.id = s.article_id
+     WHERE s.account_id = $1 AND s.removed_at IS NULL ${from}
+     ORDER BY ${key} ${direction}, s.id ${direction} LIMIT $2`, values);
+}
