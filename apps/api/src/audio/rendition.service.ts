@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { RenditionRequested } from '@tidings/contracts/events/speech.events.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
 import { DEFAULT_VOICE, defaultVoiceFor, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { CatalogueVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { readArticleTexts } from '@tidings/database/news/article.query.ts';
-import { findRendition, wantRendition } from '@tidings/database/speech/rendition.query.ts';
+import { findRendition, holdRendition, wantRendition } from '@tidings/database/speech/rendition.query.ts';
 import type { NewRendition, RenditionSummary } from '@tidings/database/speech/rendition.query.ts';
 import { chunksOf } from '@tidings/narration/chunks.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -32,6 +33,9 @@ export interface RenditionView {
   durationMs: number | null;
 }
 
+/** Takes what audio costs its listener, in the transaction that asks for it; throws when it cannot be paid. */
+export type Toll = (tx: EntityManager, audio: { renditionId: string; characters: number }) => Promise<void>;
+
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Short enough to cost nothing. */
 const PROBE = 'a';
@@ -47,27 +51,37 @@ export class RenditionService {
 
   /**
    * The audio of an article as it reads now, in the voice asked for (null: the one of its language). Asking again is
-   * free. Throws `ApiError`: NOT_FOUND, UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE.
+   * free. Throws `ApiError`: NOT_FOUND, UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, and whatever the toll throws.
    */
-  async request(articleId: string, voiceId: string | null): Promise<RenditionView> {
+  async request(articleId: string, voiceId: string | null, toll: Toll | null = null): Promise<RenditionView> {
     const narration = await this.narrationOf(articleId);
     if (narration.sentences.length === 0) throw new ApiError('TEXT_EMPTY', 'This article has no text that could be read aloud.');
     const preferred = preferredVoice(voiceId, narration.language);
     const known = await findRendition(this.database, articleId, preferred.id, narrationHash(narration));
-    if (known?.state === 'ready') return viewOf(known);
+    if (known?.state === 'ready') {
+      if (toll) await this.database.transaction((tx) => toll(tx, { renditionId: known.id, characters: narration.characters }));
+      return viewOf(known);
+    }
     const voice = await this.offeredVoice(preferred, voiceId === null);
     const engineBuild = await this.speaking(() => this.speech.engineBuild());
     const names = renditionNames(articleId, narration, chunksOf(narration), { engineBuild, voiceId: voice.id, locale: voice.locale });
     return this.want({
       ...names, articleId, narration, voice: voice.id, language: voice.locale,
       chunksWanted: names.chunkKeys.length, characters: narration.characters,
-    });
+    }, toll);
   }
 
-  private async want(wanted: NewRendition): Promise<RenditionView> {
-    const { id: renditionId, articleId, voice } = wanted;
+  private async want(wanted: NewRendition, toll: Toll | null): Promise<RenditionView> {
+    const { id: renditionId, articleId, voice, characters } = wanted;
     await this.database.transaction(async (tx) => {
-      if (await wantRendition(tx, wanted)) await this.events.add(tx, RenditionRequested, { renditionId, articleId, voice });
+      let isNews = await wantRendition(tx, wanted);
+      if (toll) {
+        // It may fail at any moment, and then everybody who paid gets it back: nobody may pay in between.
+        await holdRendition(tx, renditionId);
+        isNews = await wantRendition(tx, wanted) || isNews;
+        await toll(tx, { renditionId, characters });
+      }
+      if (isNews) await this.events.add(tx, RenditionRequested, { renditionId, articleId, voice });
     });
     const stored = await findRendition(this.database, articleId, voice, wanted.narrationHash);
     return viewOf(stored ?? { ...wanted, state: 'queued', durationMs: null, failureCode: null });

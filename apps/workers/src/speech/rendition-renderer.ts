@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
+import { CreditRefunded } from '@tidings/contracts/events/profile.events.ts';
 import { RenditionFailed, RenditionReady } from '@tidings/contracts/events/speech.events.ts';
+import { refundRendition } from '@tidings/database/profile/credit.query.ts';
 import { advanceRendition, extendRendition, failRendition, finishRendition, leaseRendition, postponeRendition, rekeyRendition } from '@tidings/database/speech/rendition-queue.query.ts';
 import type { LeasedRendition } from '@tidings/database/speech/rendition-queue.query.ts';
 import { chunkBlob, claimChunk, completeChunk, extendChunk, readyChunks, releaseChunk } from '@tidings/database/speech/speech-chunk.query.ts';
@@ -147,7 +149,9 @@ export class RenditionRenderer {
     if (!isFinal && attempts < attemptsMax) return postponeRendition(database, rendition, retryMs * 2 ** (attempts - 1), attempts);
     const code = error instanceof SpeechError ? error.code : 'ServiceFailure';
     return database.transaction(async (tx) => {
-      if (await failRendition(tx, rendition, code)) await events.add(tx, RenditionFailed, { renditionId, articleId, voice, code });
+      if (!await failRendition(tx, rendition, code)) return;
+      await events.add(tx, RenditionFailed, { renditionId, articleId, voice, code });
+      for (const { listener, characters } of await refundRendition(tx, renditionId)) await events.add(tx, CreditRefunded, { listener, renditionId, characters });
     });
   }
 

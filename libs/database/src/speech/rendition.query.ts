@@ -74,6 +74,11 @@ export async function wantRendition(tx: EntityManager, wanted: NewRendition): Pr
   return changed > 0;
 }
 
+/** Nobody changes the rendition until the transaction ends. */
+export async function holdRendition(tx: EntityManager, id: string): Promise<void> {
+  await tx.query('SELECT 1 FROM rendition WHERE id = $1 FOR NO KEY UPDATE', [id]);
+}
+
 /** Somebody listens: its next chunks go first. Noted every few seconds at most, or many listeners would queue for the row. */
 export async function markHeard(database: DataSource, id: string): Promise<void> {
   await database.query(

@@ -1,0 +1,48 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { CreditCharged } from '@tidings/contracts/events/profile.events.ts';
+import { CREDIT_HOURS } from '@tidings/contracts/limits/profile-limits.ts';
+import { costsCredit } from '@tidings/contracts/voices/credit-voices.ts';
+import { chargeRendition, creditOf } from '@tidings/database/profile/credit.query.ts';
+import { tierOf } from '@tidings/database/profile/subscription.query.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import type { Toll } from '../audio/rendition.service.ts';
+import { ApiError } from '../graphql/api-error.ts';
+import type { RequestContext } from '../graphql/request-context.ts';
+
+const counted = new Intl.NumberFormat('en');
+
+/** The daily credit: who listens pays once for each rendition in a voice that costs, whether or not somebody else did before. */
+@Injectable()
+export class CreditService {
+  constructor(private readonly database: DataSource, private readonly events: EventPublisher, @Inject(CONFIG) private readonly config: Config) {}
+
+  /** What hearing something takes from who asks; null where the voices are free. */
+  tollOf(context: RequestContext): Toll | null {
+    // Our own server speaks in its basic quality alone; Amazon is paid in every one.
+    const provider = this.config.modes.speech === 'polly' ? 'amazon' : 'own';
+    if (!costsCredit(this.config.creditVoices, { provider, engine: 'standard' })) return null;
+    const listener = context.listener();
+    const accountId = context.bearer?.accountId ?? null;
+    return async (tx, { renditionId, characters }) => {
+      const limit = this.config.dailyCredit[await tierOf(tx, accountId)];
+      const outcome = await chargeRendition(tx, { listener, renditionId, characters }, limit);
+      if (outcome === 'short') throw await this.#refusal(tx, listener, characters, limit);
+      if (outcome === 'paid') await this.events.add(tx, CreditCharged, { listener, renditionId, characters });
+    };
+  }
+
+  async #refusal(tx: EntityManager, listener: string, characters: number, limit: number): Promise<ApiError> {
+    const { used, resetsAt } = await creditOf(tx, listener) ?? { used: 0, resetsAt: null };
+    const left = counted.format(Math.max(0, limit - used));
+    const anew = resetsAt ? `It starts anew at ${clockTime(resetsAt)}.` : `It starts anew every ${CREDIT_HOURS} hours.`;
+    return new ApiError('CREDIT_USED_UP',
+      `This takes ${counted.format(characters)} characters of your daily credit of ${counted.format(limit)}, and ${left} are left. ${anew} Your browser’s own voices are free.`);
+  }
+}
+
+/** "2026-11-21 14:05 UTC". */
+const clockTime = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { PreferencesChanged } from '@tidings/contracts/events/profile.events.ts';
+import { DEFAULT_VOICE, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { openSessions } from '@tidings/database/accounts/account-session.query.ts';
+import { changePreferences, createPreferences, preferencesOf } from '@tidings/database/profile/preferences.query.ts';
+import type { FirstPreferences, StoredPreferences } from '@tidings/database/profile/preferences.query.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { checkPreferences } from './preferences-check.ts';
+import type { PreferencesInput, PreferencesModel } from './preferences.model.ts';
+
+type Db = DataSource | EntityManager;
+
+/** What everybody begins with; the voice is the first of the catalogue. */
+const first: FirstPreferences = {
+  country: 'us', language: 'en', notifications: true, speed: 1, pitch: 1, volume: 1, voice: 0,
+  premiumVoice: voiceCatalogue[0]?.name ?? DEFAULT_VOICE,
+};
+
+/** What a person chose. Of two devices that change different things at once, both are right. */
+@Injectable()
+export class OwnPreferences {
+  constructor(private readonly database: DataSource, private readonly events: EventPublisher) {}
+
+  async read(accountId: string, database: Db = this.database): Promise<PreferencesModel | null> {
+    const stored = await preferencesOf(database, accountId);
+    return stored && this.#shown(database, stored);
+  }
+
+  async loadOrCreate(tx: EntityManager, accountId: string): Promise<PreferencesModel> {
+    await createPreferences(tx, accountId, first);
+    const preferences = await this.read(accountId, tx);
+    if (!preferences) throw new Error('the preferences that were just made are gone');
+    return preferences;
+  }
+
+  /** Throws BAD_INPUT and UNKNOWN_VOICE. An update that changes nothing answers what is there. */
+  async update(accountId: string, input: PreferencesInput): Promise<PreferencesModel> {
+    const change = checkPreferences(input);
+    const fields = Object.keys(change);
+    return this.database.transaction(async (tx) => {
+      if (fields.length === 0) return this.loadOrCreate(tx, accountId);
+      await createPreferences(tx, accountId, first);
+      const stored = await changePreferences(tx, accountId, change);
+      if (!stored) throw new Error('the preferences that were just there are gone');
+      await this.events.add(tx, PreferencesChanged, { accountId, revision: stored.revision, fields });
+      return this.#shown(tx, stored);
+    });
+  }
+
+  async #shown(database: Db, { accountId, voices, ...chosen }: StoredPreferences): Promise<PreferencesModel> {
+    const sessions = await openSessions(database, accountId);
+    return {
+      ...chosen, id: accountId, owner: accountId, devices: [...new Set(sessions.map(({ device }) => device))],
+      voices: Object.entries(voices).map(([language, voice]) => ({ language, voice })).toSorted((one, other) => (one.language < other.language ? -1 : 1)),
+    };
+  }
+}

@@ -1,0 +1,45 @@
+import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+
+@ObjectType('LanguageVoice', { description: 'The voice that reads a language' })
+export class LanguageVoiceModel {
+  @Field(() => String) language!: string;
+  @Field(() => String) voice!: string;
+}
+
+@ObjectType('Preferences', { description: 'What a person chose, for every device' })
+export class PreferencesModel {
+  @Field(() => ID) id!: string;
+  @Field(() => ID) owner!: string;
+  @Field(() => String, { description: 'Two letters, small' }) country!: string;
+  @Field(() => String) language!: string;
+  @Field(() => Boolean) notifications!: boolean;
+  @Field(() => [String]) topics!: string[];
+  @Field(() => Float, { description: '0.5 to 2' }) speed!: number;
+  @Field(() => Float, { description: '0 to 2' }) pitch!: number;
+  @Field(() => Float, { description: '0 to 1' }) volume!: number;
+  @Field(() => Int, { description: 'Place in the list of the browser’s own voices' }) voice!: number;
+  @Field(() => String, { description: 'A voice of the catalogue' }) premiumVoice!: string;
+  @Field(() => [LanguageVoiceModel]) voices!: LanguageVoiceModel[];
+  @Field(() => [String], { description: 'The browsers this person is signed in with' }) devices!: string[];
+  @Field(() => Int, { description: 'Grows with every change' }) revision!: number;
+}
+
+@InputType('LanguageVoiceInput')
+export class LanguageVoiceInput {
+  @Field(() => String) language!: string;
+  @Field(() => String, { nullable: true, description: 'Left out: no voice of its own any more' }) voice?: string | null;
+}
+
+@InputType('PreferencesInput', { description: 'What is left out stays as it is' })
+export class PreferencesInput {
+  @Field(() => String, { nullable: true }) country?: string | null;
+  @Field(() => String, { nullable: true }) language?: string | null;
+  @Field(() => Boolean, { nullable: true }) notifications?: boolean | null;
+  @Field(() => [String], { nullable: true }) topics?: string[] | null;
+  @Field(() => Float, { nullable: true, description: '0.5 to 2 in steps of 0.1' }) speed?: number | null;
+  @Field(() => Float, { nullable: true, description: '0 to 2 in steps of 0.1' }) pitch?: number | null;
+  @Field(() => Float, { nullable: true, description: '0 to 1 in steps of 0.1' }) volume?: number | null;
+  @Field(() => Int, { nullable: true }) voice?: number | null;
+  @Field(() => String, { nullable: true }) premiumVoice?: string | null;
+  @Field(() => [LanguageVoiceInput], { nullable: true, description: 'The voices of other languages stay' }) voices?: LanguageVoiceInput[] | null;
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineEvent } from './define-event.ts';
+
+export const ProfileCreated = defineEvent({
+  type: 'profile.created.v1',
+  meaning: 'A person signed in for the first time and got a profile, a subscription and preferences',
+  payload: z.object({ accountId: z.string() }),
+  key: (payload) => payload.accountId,
+  external: true,
+});
+
+/** What of a profile can change. What it says is in no event. */
+export const profileParts = ['owner', 'attributes', 'image'] as const;
+export const ProfileChanged = defineEvent({
+  type: 'profile.changed.v1',
+  meaning: 'A person changed something about themselves',
+  payload: z.object({ accountId: z.string(), what: z.enum(profileParts) }),
+  key: (payload) => payload.accountId,
+  external: true,
+});
+
+export const PreferencesChanged = defineEvent({
+  type: 'profile.preferences-changed.v1',
+  meaning: 'A person chose other settings; the revision grows with every change',
+  payload: z.object({ accountId: z.string(), revision: z.number().int(), fields: z.array(z.string()) }),
+  key: (payload) => payload.accountId,
+  external: true,
+});
+
+export const CreditCharged = defineEvent({
+  type: 'profile.credit-charged.v1',
+  meaning: 'A listener paid for audio with characters of the daily credit',
+  payload: z.object({ listener: z.string(), renditionId: z.string(), characters: z.number().int() }),
+  key: (payload) => payload.listener,
+  external: true,
+});
+
+export const CreditRefunded = defineEvent({
+  type: 'profile.credit-refunded.v1',
+  meaning: 'Audio could not be made; whoever paid for it need not have',
+  payload: z.object({ listener: z.string(), renditionId: z.string(), characters: z.number().int() }),
+  key: (payload) => payload.listener,
+  external: true,
+});

@@ -1,0 +1,57 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { CREDIT_HOURS } from '@tidings/contracts/limits/profile-limits.ts';
+
+type Db = DataSource | EntityManager;
+export interface Credit { used: number; lastReset: Date; resetsAt: Date }
+export interface Charge { listener: string; renditionId: string; characters: number }
+
+const DAY = `interval '${CREDIT_HOURS} hours'`;
+/** When the day of credit that is now began: days follow each other from the first one on, also while nobody looks. */
+const PERIOD = `c.last_reset + floor(extract(epoch FROM clock_timestamp() - c.last_reset) / ${CREDIT_HOURS * 3600}) * ${DAY}`;
+/** Characters used of it. */
+const USED = `CASE WHEN clock_timestamp() >= c.last_reset + ${DAY} THEN 0 ELSE c.used END`;
+
+/** Begins a listener's first day of credit, with nothing used. */
+export async function openCredit(tx: EntityManager, listener: string): Promise<void> {
+  await tx.query('INSERT INTO listening_credit (listener, used, last_reset) VALUES ($1, 0, now()) ON CONFLICT DO NOTHING', [listener]);
+}
+
+/** What is used now, by the database's clock; null for a listener who never had any. */
+export async function creditOf(database: Db, listener: string): Promise<Credit | null> {
+  const rows: Credit[] = await database.query(
+    `SELECT used, last_reset AS "lastReset", last_reset + ${DAY} AS "resetsAt"
+     FROM (SELECT ${USED} AS used, ${PERIOD} AS last_reset FROM listening_credit c WHERE listener = $1) AS present`, [listener],
+  );
+  return rows[0] ?? null;
+}
+
+/** `paid`: the characters are taken. `free`: this listener paid for this rendition before. `short`: not enough is left; nothing was taken, so roll back. */
+export type Outcome = 'paid' | 'free' | 'short';
+
+/** Takes the characters of a rendition from a listener's day, once for ever and never beyond `limit`. The rendition is there. */
+export async function chargeRendition(tx: EntityManager, { listener, renditionId, characters }: Charge, limit: number): Promise<Outcome> {
+  const fresh: unknown[] = await tx.query(
+    'INSERT INTO credit_charge (listener, rendition_id, characters) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1', [listener, renditionId, characters],
+  );
+  if (fresh.length === 0) return 'free';
+  const taken: { period: Date }[] = await tx.query(
+    `INSERT INTO listening_credit AS c (listener, used, last_reset) SELECT $1, $2::integer, now() WHERE $2::integer <= $3::integer
+     ON CONFLICT (listener) DO UPDATE SET used = ${USED} + $2, last_reset = ${PERIOD} WHERE ${USED} + $2 <= $3 RETURNING last_reset AS period`,
+    [listener, characters, limit],
+  );
+  if (!taken[0]) return 'short';
+  await tx.query('UPDATE credit_charge SET period = $3 WHERE listener = $1 AND rendition_id = $2', [listener, renditionId, taken[0].period]);
+  return 'paid';
+}
+
+/** Gives back what was paid for a rendition that cannot be made; answers what was. Characters of a day that is over are gone with it. */
+export async function refundRendition(tx: EntityManager, renditionId: string): Promise<Charge[]> {
+  const [charges]: [(Charge & { period: Date | null })[], number] = await tx.query(
+    'DELETE FROM credit_charge WHERE rendition_id = $1 RETURNING listener, rendition_id AS "renditionId", characters, period', [renditionId],
+  );
+  // In one order, so that two failures with the same listeners do not wait for each other.
+  for (const { listener, characters, period } of charges.toSorted((one, other) => (one.listener < other.listener ? -1 : 1))) {
+    await tx.query('UPDATE listening_credit SET used = greatest(0, used - $2) WHERE listener = $1 AND last_reset = $3', [listener, characters, period]);
+  }
+  return charges;
+}

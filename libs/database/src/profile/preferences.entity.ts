@@ -1,0 +1,24 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What a person chose, for every device. */
+@Entity('preferences')
+export class Preferences {
+  @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;
+  /** Two letters, small. */
+  @Column('text') country!: string;
+  @Column('text') language!: string;
+  @Column('boolean') notifications!: boolean;
+  @Column('text', { array: true, default: () => "'{}'" }) topics!: string[];
+  @Column('double precision') speed!: number;
+  @Column('double precision') pitch!: number;
+  @Column('double precision') volume!: number;
+  /** Place in the browser's own list of voices. */
+  @Column('integer') voice!: number;
+  /** The chosen voice of the catalogue. */
+  @Column('text', { name: 'premium_voice' }) premiumVoice!: string;
+  /** The voice for each language, where one was chosen. */
+  @Column('jsonb', { default: () => "'{}'" }) voices!: Record<string, string>;
+  /** Grows with every change. */
+  @Column('integer', { default: 1 }) revision!: number;
+  @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;
+}

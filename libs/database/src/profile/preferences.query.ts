@@ -1,0 +1,40 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Preferences } from './preferences.entity.ts';
+
+type Db = DataSource | EntityManager;
+const COLUMNS = `account_id AS "accountId", country, language, notifications, topics, speed, pitch, volume, voice,
+  premium_voice AS "premiumVoice", voices, revision`;
+
+export type StoredPreferences = Omit<Preferences, 'updatedAt'>;
+/** What is chosen; a null in `voices` takes the choice for that language back. */
+export type PreferencesChange = Partial<Omit<StoredPreferences, 'accountId' | 'revision' | 'voices'>> & { voices?: Record<string, string | null> };
+/** What a person begins with. */
+export type FirstPreferences = Omit<StoredPreferences, 'accountId' | 'revision' | 'topics' | 'voices'>;
+
+export async function preferencesOf(database: Db, accountId: string): Promise<StoredPreferences | null> {
+  const rows: StoredPreferences[] = await database.query(`SELECT ${COLUMNS} FROM preferences WHERE account_id = $1`, [accountId]);
+  return rows[0] ?? null;
+}
+
+export async function createPreferences(tx: EntityManager, accountId: string, first: FirstPreferences): Promise<void> {
+  await tx.query(
+    `INSERT INTO preferences (account_id, country, language, notifications, speed, pitch, volume, voice, premium_voice)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING`,
+    [accountId, first.country, first.language, first.notifications, first.speed, first.pitch, first.volume, first.voice, first.premiumVoice],
+  );
+}
+
+/** Changes what is given and nothing else, so what two devices change at once both stays. Null when there are no preferences yet. */
+export async function changePreferences(tx: EntityManager, accountId: string, change: PreferencesChange): Promise<StoredPreferences | null> {
+  const [rows]: [StoredPreferences[], number] = await tx.query(
+    `UPDATE preferences SET country = coalesce($2, country), language = coalesce($3, language), notifications = coalesce($4, notifications),
+       topics = coalesce($5, topics), speed = coalesce($6, speed), pitch = coalesce($7, pitch), volume = coalesce($8, volume),
+       voice = coalesce($9, voice), premium_voice = coalesce($10, premium_voice), voices = jsonb_strip_nulls(voices || coalesce($11::jsonb, '{}')),
+       revision = revision + 1, updated_at = now() WHERE account_id = $1 RETURNING ${COLUMNS}`,
+    [
+      accountId, change.country, change.language, change.notifications, change.topics, change.speed, change.pitch, change.volume,
+      change.voice, change.premiumVoice, change.voices ? JSON.stringify(change.voices) : null,
+    ],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,15 @@
+import { DAILY_CREDIT_DEFAULT, DAILY_CREDIT_MAX, tiers } from '@tidings/contracts/limits/profile-limits.ts';
+import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
+
+const ITEM = new RegExp(`^(?:${tiers.join('|')})=\\d{1,10}$`);
+/** What an operator is told who wrote something else. */
+export const CREDIT_FORM = `must be a comma list such as free=2000,pro=100000, out of ${tiers.join(', ')}, each up to ${DAILY_CREDIT_MAX}`;
+export const creditDefault = tiers.map((tier) => `${tier}=${DAILY_CREDIT_DEFAULT[tier]}`);
+
+/** `pro=5000` is right: a tier and its characters. */
+export const isCreditItem = (item: string): boolean => ITEM.test(item) && Number(item.split('=')[1]) <= DAILY_CREDIT_MAX;
+
+/** Characters a day of every tier; one that is not named keeps its default. */
+export function dailyCreditOf(items: readonly string[]): Record<Tier, number> {
+  return { ...DAILY_CREDIT_DEFAULT, ...Object.fromEntries(items.map((item) => item.split('=')).map(([tier, characters]) => [tier, Number(characters)])) };
+}
