@@ -12,6 +12,13 @@ import { useEvaluation } from './use-evaluation.ts';
 const FROM = 3;
 const TICK_MS = 1_000;
 const WRONG = 'Apologies, something went wrong...';
+/** What is said when one of the parts could not be made; by the code of the refusal. */
+const apologies: Record<string, readonly string[]> = {
+  PROFILE_NOT_CREATED: ['Error creating profile...', 'Apologies, failed to create profile...'],
+  SUBSCRIPTION_NOT_SET: ['Setting subscription failed!'],
+  PREFERENCES_NOT_CREATED: ['Apologies, error creating preference...'],
+};
+const apologiesFor = (error: Error): readonly string[] => (error instanceof ApiError && apologies[error.code]) || [WRONG];
 
 /** `/initializing`: counts down while the account is set up, then goes on. */
 export function InitializingPage() {
@@ -25,7 +32,7 @@ export function InitializingPage() {
   const next = nextPathOf(search);
 
   useEffect(() => { if (isNobody) notify('error', WRONG); }, [isNobody, notify]);
-  useEffect(() => { if (error) notify('error', WRONG); }, [error, notify]);
+  useEffect(() => { if (error) for (const sentence of apologiesFor(error)) notify('error', sentence); }, [error, notify]);
   useEffect(() => {
     if (!data?.created) return;
     notify('success', 'Profile created successfully!');

@@ -1,0 +1,147 @@
+import { apiEdge, Refusal } from '@tidings/api-client/api-edge.fixture.ts';
+import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
+import { Route, Routes } from '@tidings/shell-api/router.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hintSession, stage } from '../../stage.fixture.tsx';
+import { AuthPage } from './auth.page.tsx';
+
+const SIGNED_IN = { __typename: 'SignedIn', viewer: { id: 'ann', email: 'ann@example.org', hasPassword: true, createdAt: '2026-11-20T00:00:00Z' } };
+const SENT = { __typename: 'CodeSent', requestId: 'r1', email: 'ann@example.org', minutes: 15 };
+const refused = (code: string, message: string, field: string | null) => ({ __typename: 'Refused', code, message, field });
+const signsIn = (name: string) => () => { hintSession(true); return { [name]: SIGNED_IN }; };
+
+let edge: Awaited<ReturnType<typeof apiEdge>>;
+async function open(answers: Answers, at = '/auth') {
+  edge = await apiEdge(answers);
+  return stage(<Routes><Route path="/auth" element={<AuthPage />} /><Route path="*" element={<p>elsewhere</p>} /></Routes>, at);
+}
+const type = async (label: string | RegExp, text: string) => { await userEvent.type(screen.getByLabelText(label), text); };
+const press = async (name: string) => { await userEvent.click(screen.getByRole('button', { name })); };
+const described = (label: string) => {
+  const field = screen.getByLabelText(label);
+  return (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+};
+
+afterEach(async () => { hintSession(false); sessionStorage.clear(); await edge.close(); });
+
+it('logs in and goes on to the splash, with the place one came from', async () => {
+  const { where } = await open({ SignIn: signsIn('signIn') }, '/auth?next=%2Fsaved');
+  await type('Email', ' ann@example.org ');
+  await type('Password', 'a good long one');
+  await press('Login');
+  await waitFor(() => expect(where()).toBe('/initializing?next=%2Fsaved'));
+  expect(edge.asked[0]?.variables).toEqual({ input: { email: 'ann@example.org', password: 'a good long one' } });
+});
+
+it('never leads to another site', async () => {
+  hintSession(true);
+  const { where } = await open({}, '/auth?next=%2F%2Fevil.example');
+  expect(where()).toBe('/initializing?next=%2Ffeed');
+});
+
+it('registers with the mailed code', async () => {
+  const { where } = await open({ SignUp: { signUp: SENT }, ConfirmSignUp: signsIn('confirmSignUp') });
+  await userEvent.click(screen.getByRole('tab', { name: 'Register' }));
+  await type('Email', 'ann@example.org');
+  await type('Password', 'kettles');
+  expect(described('Password')).toContain('At least 8 characters. One more to go.');
+  await press('Register');
+  expect(edge.asked).toEqual([]);
+  expect(described('Password')).toContain('Use at least 8 characters.');
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  await type('Password', ' on');
+  await press('Register');
+  expect(await screen.findByRole('heading', { name: 'Look into your mail.' })).toBe(document.activeElement);
+  await type('Code', '123 45');
+  await press('Confirm');
+  expect(described('Code')).toContain('The code has 6 digits.');
+  await type('Code', '6');
+  await press('Confirm');
+  await waitFor(() => expect(where()).toBe('/initializing?next=%2Ffeed'));
+  expect(edge.asked.at(-1)?.variables).toEqual({ requestId: 'r1', code: '123 456' });
+});
+
+it('finds the code step again after the page was loaded anew, for as long as the code counts', async () => {
+  sessionStorage.setItem('tidings.code', JSON.stringify({ name: 'code', sent: SENT, until: Date.now() + 60_000 }));
+  await open({});
+  expect(screen.getByLabelText('Code')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Send another code' })).toBeNull();
+});
+
+it('begins anew once the code counts no more', async () => {
+  sessionStorage.setItem('tidings.code', JSON.stringify({ name: 'code', sent: SENT, until: Date.now() - 1 }));
+  await open({});
+  expect(screen.getByRole('tab', { name: 'Login', selected: true })).toBeTruthy();
+});
+
+it('sets a new password with a mailed code, another one if the first does not come', async () => {
+  let mails = 0;
+  const { where } = await open({
+    RequestPasswordReset: () => ({ requestPasswordReset: { ...SENT, requestId: `r${(mails += 1)}` } }), ResetPassword: signsIn('resetPassword'),
+  });
+  await type('Email', 'ann@example.org');
+  await press('Forgot your password?');
+  await press('Send the code');
+  await press(await screen.findByRole('button', { name: 'Send another code' }).then(() => 'Send another code'));
+  expect(await screen.findByText('Another code is on its way; use that one.')).toBeTruthy();
+  await type('Code', '654321');
+  await type('New password', 'quite another');
+  await press('Set the password');
+  await waitFor(() => expect(where()).toBe('/initializing?next=%2Ffeed'));
+  expect(edge.asked.at(-1)?.variables).toEqual({ input: { requestId: 'r2', code: '654321', password: 'quite another' } });
+});
+
+it('ties what the server refuses to its field, and says the rest above the button', async () => {
+  let refusal = refused('CREDENTIALS_WRONG', 'This address and this password do not belong together.', 'password');
+  await open({ SignIn: () => ({ signIn: refusal }) });
+  await type('Email', 'ann@example.org');
+  await type('Password', 'not it');
+  await press('Login');
+  await waitFor(() => expect(described('Password')).toContain('do not belong together'));
+  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(screen.getByLabelText('Password'));
+  refusal = refused('TOO_MANY_TRIES', 'Too many tries. Wait 14 minutes, or set a new password by mail.', null);
+  await press('Login');
+  await waitFor(() => expect(screen.getByText(/Wait 14 minutes/).closest('[role="alert"]')).toBeTruthy());
+  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBeNull();
+});
+
+it.each([['', 'Enter your email.'], ['wren', 'Enter a mail address, such as name@example.org.'], ['wren@quayside', 'This address has no ending, such as .org']])('sees that %j is no address', async (typed, sentence) => {
+  await open({});
+  if (typed) await type('Email', typed);
+  await press('Login');
+  expect(described('Email')).toContain(sentence);
+  expect(edge.asked).toEqual([]);
+});
+
+it('says that a server that fails or cannot be reached did', async () => {
+  await open({ SignIn: new Refusal('INTERNAL', 'Something went wrong here. Please try again.') });
+  await type('Email', 'ann@example.org');
+  await type('Password', 'a good long one');
+  await press('Login');
+  expect(await screen.findByText('Something went wrong here. Please try again.')).toBeTruthy();
+  edge.cut(true);
+  await press('Login');
+  expect(await screen.findByText('We could not reach the server. Check your connection and try again.')).toBeTruthy();
+});
+
+it('says so when the browser keeps no cookies, and goes round in no circle', async () => {
+  const { where } = await open({ SignIn: { signIn: SIGNED_IN } });
+  await type('Email', 'ann@example.org');
+  await type('Password', 'a good long one');
+  await press('Login');
+  expect(await screen.findByText(/this browser keeps no cookies/)).toBeTruthy();
+  expect(where()).toBe('/auth');
+});
+
+it('shows the password while its eye is pressed, and tells password managers what is what', async () => {
+  await open({});
+  const password = screen.getByLabelText<HTMLInputElement>('Password');
+  expect([password.type, password.autocomplete, screen.getByLabelText<HTMLInputElement>('Email').autocomplete]).toEqual(['password', 'current-password', 'username']);
+  const eye = screen.getByRole('button', { name: 'Show password' });
+  await userEvent.click(eye);
+  expect([password.type, eye.getAttribute('aria-pressed')]).toEqual(['text', 'true']);
+  await userEvent.click(screen.getByRole('tab', { name: 'Register' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Password').autocomplete).toBe('new-password');
+});

@@ -1,0 +1,84 @@
+import { jest } from '@jest/globals';
+import { apiEdge, Refusal } from '@tidings/api-client/api-edge.fixture.ts';
+import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
+import { Route, Routes } from '@tidings/shell-api/router.ts';
+import { act, screen } from '@testing-library/react';
+import { hintSession, stage } from '../../stage.fixture.tsx';
+import { InitializingPage } from './initializing.page.tsx';
+
+const INITIALIZED = { created: false, profile: { id: 'ann', owner: 'ann', subscriptionPlan: 'free', image: null }, subscription: { id: 's' }, preferences: { id: 'ann', revision: 1 } };
+let edge: Awaited<ReturnType<typeof apiEdge>>;
+async function open(answers: Answers, at = '/initializing') {
+  edge = await apiEdge(answers);
+  return stage(<Routes><Route path="/initializing" element={<InitializingPage />} /><Route path="*" element={<p>elsewhere</p>} /></Routes>, at);
+}
+/** Lets the page's clock run; the server answers in real time meanwhile. */
+async function pass(ms: number): Promise<void> {
+  for (let left = ms; left > 0; left -= 100) {
+    await act(async () => { await jest.advanceTimersByTimeAsync(Math.min(100, left)); });
+    await act(async () => { await new Promise((resolve) => { setImmediate(resolve); }); });
+  }
+}
+const answered = async (name: string, times = 1) => { for (let turn = 0; edge.countOf(name) < times && turn < 500; turn += 1) await act(async () => { await new Promise((resolve) => { setImmediate(resolve); }); }); };
+
+beforeEach(() => { hintSession(true); jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }); });
+afterEach(async () => { jest.useRealTimers(); hintSession(false); await edge.close(); });
+
+it('counts 3, 2, 1 and then goes to the feed', async () => {
+  const { where, said } = await open({ InitializeAccount: { initializeAccount: INITIALIZED } });
+  for (const number of ['3', '2', '1']) {
+    expect(screen.getByText(number)).toBeTruthy();
+    expect(where()).toBe('/initializing');
+    await pass(1_000);
+  }
+  await pass(100);
+  expect(where()).toBe('/feed');
+  expect(said).toEqual([]);
+});
+
+it('waits for the account when that takes longer than the countdown', async () => {
+  let open_: (value: object) => void = () => undefined;
+  const late = new Promise<object>((resolve) => { open_ = resolve; });
+  const { where } = await open({ InitializeAccount: () => late }, '/initializing?next=%2Fsaved');
+  await pass(6_000);
+  expect(where()).toBe('/initializing?next=%2Fsaved');
+  open_({ initializeAccount: INITIALIZED });
+  await answered('InitializeAccount');
+  await pass(300);
+  expect(where()).toBe('/saved');
+});
+
+it('says what was made for somebody new', async () => {
+  const { said } = await open({ InitializeAccount: { initializeAccount: { ...INITIALIZED, created: true } } });
+  await answered('InitializeAccount');
+  await pass(500);
+  expect(said).toEqual([{ kind: 'success', message: 'Profile created successfully!' }, { kind: 'success', message: 'Setting subscription complete!' }]);
+});
+
+it('apologises when nobody is signed in, and leads to the way in', async () => {
+  hintSession(false);
+  const { said, where } = await open({}, '/initializing?next=%2Fsaved');
+  await pass(5_000);
+  expect(said).toEqual([{ kind: 'error', message: 'Apologies, something went wrong...' }]);
+  expect(edge.asked).toEqual([]);
+  expect(where()).toBe('/initializing?next=%2Fsaved');
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/auth?next=%2Fsaved');
+});
+
+it.each([
+  ['INTERNAL', ['Apologies, something went wrong...']],
+  ['PROFILE_NOT_CREATED', ['Error creating profile...', 'Apologies, failed to create profile...']],
+  ['SUBSCRIPTION_NOT_SET', ['Setting subscription failed!']],
+  ['PREFERENCES_NOT_CREATED', ['Apologies, error creating preference...']],
+])('apologises for %s, and tries again when asked to', async (code, sentences) => {
+  let works = false;
+  const { said, where } = await open({ InitializeAccount: () => (works ? { initializeAccount: INITIALIZED } : new Refusal(code, 'It did not work.')) });
+  await answered('InitializeAccount');
+  await pass(12_000);
+  expect(said).toEqual(sentences.map((message) => ({ kind: 'error', message })));
+  expect(where()).toBe('/initializing');
+  works = true;
+  await act(async () => { screen.getByRole('button', { name: 'Try again' }).click(); });
+  await pass(1_000);
+  expect(where()).toBe('/feed');
+});

@@ -1,0 +1,42 @@
+import { apiEdge, Refusal } from '@tidings/api-client/api-edge.fixture.ts';
+import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
+import { Link, Route, Routes } from '@tidings/shell-api/router.ts';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hintSession, stage } from '../../stage.fixture.tsx';
+import { LogoutPage } from './logout.page.tsx';
+
+let edge: Awaited<ReturnType<typeof apiEdge>>;
+async function open(answers: Answers, at: string) {
+  edge = await apiEdge(answers);
+  return stage(<Routes><Route path="/logout" element={<LogoutPage />} /><Route path="*" element={<Link to="/logout" state={{ pressed: true }}>Log out</Link>} /></Routes>, at);
+}
+const signsOut = () => { hintSession(false); return { signOut: true }; };
+const SAID = [{ kind: 'success', message: 'Logged out successfully' }];
+
+beforeEach(() => { hintSession(true); });
+afterEach(async () => { hintSession(false); await edge.close(); });
+
+it('signs out at once who pressed Log out', async () => {
+  const { where, said } = await open({ SignOut: signsOut }, '/feed');
+  await userEvent.click(screen.getByRole('link', { name: 'Log out' }));
+  await waitFor(() => expect(where()).toBe('/signed-out'));
+  await waitFor(() => expect(said).toEqual(SAID));
+  expect(edge.countOf('SignOut')).toBe(1);
+});
+
+it('asks first who came by an address', async () => {
+  const { where, said } = await open({ SignOut: signsOut }, '/logout');
+  expect(screen.getByRole('heading', { name: 'Log out of this browser?' })).toBeTruthy();
+  expect(edge.asked).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(where()).toBe('/signed-out'));
+  await waitFor(() => expect(said).toEqual(SAID));
+});
+
+it('stays when it did not work, and says so', async () => {
+  const { where, said } = await open({ SignOut: new Refusal('INTERNAL', 'Not now.') }, '/logout');
+  await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(await screen.findByText('Not now.')).toBeTruthy();
+  expect([where(), said]).toEqual(['/logout', []]);
+});

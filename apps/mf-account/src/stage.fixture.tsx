@@ -1,0 +1,47 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import { isSessionHinted } from '@tidings/api-client/session-notes.ts';
+import { MemoryRouter, useLocation } from '@tidings/shell-api/router.ts';
+import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
+import type { NoticeKind, SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
+import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
+import { render } from '@testing-library/react';
+import { act, type ReactNode } from 'react';
+
+export const ANN = { id: 'ann', email: 'ann@example.org' };
+export type Said = { kind: NoticeKind; message: string };
+
+/** Whether the browser holds a session: the cookie scripts may read. */
+export function hintSession(on: boolean): void {
+  document.cookie = `tidings_in=${on ? '1' : ''}; path=/; max-age=${on ? 600 : 0}`;
+}
+
+function Where() {
+  const { pathname, search } = useLocation();
+  return <p data-where hidden>{pathname + search}</p>;
+}
+
+/** A page on a bare shell: toasts are collected in `said`, and `where()` is the address. Who holds a session is Ann. */
+export async function stage(page: ReactNode, at: string) {
+  const said: Said[] = [];
+  const listeners = new Set<() => void>();
+  const look = (): SessionState => (isSessionHinted() ? { status: 'signed-in', viewer: ANN } : { status: 'anonymous', viewer: null });
+  let session = look();
+  const silent: Partial<ShellApi> = {
+    contract: SHELL_CONTRACT,
+    notify: (kind, message) => { said.push({ kind, message }); },
+    session: {
+      get: () => session,
+      subscribe(listener) { listeners.add(listener); return () => { listeners.delete(listener); }; },
+      changed() { session = look(); for (const listener of listeners) listener(); },
+    },
+  };
+  await act(async () => {
+    render(
+      <QueryClientProvider client={createQueryClient()}>
+        <ShellProvider shell={silent as ShellApi}><MemoryRouter initialEntries={[at]}>{page}<Where /></MemoryRouter></ShellProvider>
+      </QueryClientProvider>,
+    );
+  });
+  return { said, where: () => document.querySelector('[data-where]')?.textContent ?? '' };
+}

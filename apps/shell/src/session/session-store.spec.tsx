@@ -1,0 +1,100 @@
+import { apiEdge, Refusal } from '@tidings/api-client/api-edge.fixture.ts';
+import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
+import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import { tellSessionEnded } from '@tidings/api-client/session-notes.ts';
+import { forgetWithSession } from './forget-with-session.ts';
+import { createSessionStore } from './session-store.ts';
+
+const ANN = { id: 'ann', email: 'ann@example.org', hasPassword: true, createdAt: '2026-11-20T00:00:00Z' };
+const BEN = { ...ANN, id: 'ben', email: 'ben@example.org' };
+const hint = (on: boolean) => { document.cookie = `tidings_in=${on ? '1' : ''}; path=/; max-age=${on ? 600 : 0}`; };
+let viewer: typeof ANN | null;
+let edge: Awaited<ReturnType<typeof apiEdge>>;
+let session: ReturnType<typeof createSessionStore>;
+const open = async (answers: Answers = { Viewer: () => ({ viewer }) }) => { edge = await apiEdge(answers); session = createSessionStore(); };
+const otherTab = () => { dispatchEvent(new StorageEvent('storage', { key: 'tidings.session', newValue: 'x' })); };
+
+async function until(good: () => boolean, limitMs = 8_000): Promise<void> {
+  for (const end = Date.now() + limitMs; !good() && Date.now() < end;) await new Promise((resolve) => { setTimeout(resolve, 10); });
+  expect(good()).toBe(true);
+}
+
+beforeEach(() => { viewer = ANN; });
+afterEach(async () => { hint(false); localStorage.clear(); await edge.close(); });
+
+it('asks nothing about a browser in which nobody is signed in', async () => {
+  await open();
+  expect(session.get()).toEqual({ status: 'anonymous', viewer: null });
+  await new Promise((resolve) => { setTimeout(resolve, 50); });
+  expect(edge.asked).toEqual([]);
+});
+
+it('finds out who is signed in, and says that it does not know yet', async () => {
+  hint(true);
+  await open();
+  expect(session.get()).toEqual({ status: 'unknown', viewer: null });
+  await until(() => session.get().status === 'signed-in');
+  expect(session.get().viewer).toMatchObject({ id: 'ann', email: 'ann@example.org' });
+  expect(edge.countOf('Viewer')).toBe(1);
+});
+
+it('follows signing in and out here, and lets the other tabs know', async () => {
+  await open();
+  hint(true);
+  session.changed();
+  expect(session.get().status).toBe('unknown');
+  await until(() => session.get().status === 'signed-in');
+  const note = localStorage.getItem('tidings.session');
+  expect(note).not.toBeNull();
+  hint(false);
+  session.changed();
+  expect(session.get().status).toBe('anonymous');
+  expect(localStorage.getItem('tidings.session')).not.toBe(note);
+  expect(edge.countOf('Viewer')).toBe(1);
+});
+
+it('follows another tab: in, as somebody else, and out', async () => {
+  await open();
+  hint(true);
+  otherTab();
+  await until(() => session.get().viewer?.id === 'ann');
+  viewer = BEN;
+  otherTab();
+  await until(() => session.get().viewer?.id === 'ben');
+  hint(false);
+  otherTab();
+  expect(session.get().status).toBe('anonymous');
+});
+
+it.each([['nobody is there', { viewer: null }], ['the sign-in counts no more', new Refusal('UNAUTHENTICATED')]])('asks no more once %s', async (_, answer) => {
+  hint(true);
+  await open({ Viewer: answer });
+  await until(() => session.get().status === 'anonymous');
+  expect(document.cookie).not.toContain('tidings_in');
+  tellSessionEnded();
+  expect(session.get().status).toBe('anonymous');
+});
+
+it('signs nobody out while the server cannot be reached, and asks again', async () => {
+  hint(true);
+  edge = await apiEdge({ Viewer: () => ({ viewer }) });
+  edge.cut(true);
+  session = createSessionStore();
+  await new Promise((resolve) => { setTimeout(resolve, 300); });
+  expect(session.get().status).toBe('unknown');
+  edge.cut(false);
+  await until(() => session.get().status === 'signed-in');
+}, 15_000);
+
+it('forgets what a person was told when that person leaves, and only then', async () => {
+  hint(true);
+  await open();
+  const queries = createQueryClient();
+  forgetWithSession(session, queries);
+  queries.setQueryData(['saved', 'ann'], ['a']);
+  await until(() => session.get().status === 'signed-in');
+  expect(queries.getQueryData(['saved', 'ann'])).toEqual(['a']);
+  hint(false);
+  session.changed();
+  expect(queries.getQueryData(['saved', 'ann'])).toBeUndefined();
+});

@@ -1,0 +1,49 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A refusal by code, as the API words them. */
+export class Refusal {
+  constructor(readonly code: string, readonly message = code) {}
+}
+/** One operation as the API got it. */
+export type Asked = { name: string; variables: Record<string, unknown> };
+/** What the API says to an operation, by its name; a function is asked each time. */
+export type Answers = Record<string, object | Refusal | ((variables: Record<string, unknown>) => object | Refusal | Promise<object | Refusal>)>;
+
+/** A real HTTP server that speaks the API's protocol, and a `fetch` that reaches it: jsdom has none of its own. */
+export async function apiEdge(answers: Answers) {
+  const asked: Asked[] = [];
+  const server = createServer((incoming, outgoing) => {
+    const parts: Buffer[] = [];
+    incoming.on('data', (part: Buffer) => parts.push(part)).on('end', () => void answer(Buffer.concat(parts).toString()).then((body) => {
+      outgoing.writeHead(200, { connection: 'close', 'content-type': 'application/json' }).end(JSON.stringify(body));
+    }));
+  });
+  async function answer(text: string): Promise<object> {
+    const { query, variables } = JSON.parse(text) as { query: string; variables: Record<string, unknown> };
+    const name = /^(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
+    asked.push({ name, variables });
+    const known = answers[name] ?? new Refusal('INTERNAL', `nothing is answered to ${name}`);
+    const said = typeof known === 'function' ? await known(variables) : known;
+    return said instanceof Refusal ? { data: null, errors: [{ message: said.message, extensions: { code: said.code } }] } : { data: said };
+  }
+  await new Promise<void>((listening) => { server.listen(0, '127.0.0.1', listening); });
+  const { port } = server.address() as AddressInfo;
+  let reachable = true;
+  Object.assign(globalThis, {
+    fetch: (path: string, { method = 'GET', headers = {}, body = '' }: { method?: string; headers?: Record<string, string>; body?: string }) => new Promise((resolve, reject) => {
+      if (!reachable) { reject(new TypeError('Failed to fetch')); return; }
+      request({ port, path, method, headers }, (incoming) => {
+        const parts: Buffer[] = [];
+        incoming.on('data', (part: Buffer) => parts.push(part)).on('end', () => { resolve({ status: incoming.statusCode, ok: true, json: async () => JSON.parse(Buffer.concat(parts).toString()) as unknown }); });
+      }).on('error', reject).end(body);
+    }),
+  });
+  return {
+    asked,
+    countOf: (name: string) => asked.filter((one) => one.name === name).length,
+    /** Cuts the line, or mends it. */
+    cut(isCut: boolean) { reachable = !isCut; },
+    close: () => new Promise<void>((closed) => { server.closeAllConnections(); server.close(() => { closed(); }); }),
+  };
+}

@@ -1,0 +1,88 @@
+import { apiEdge, Refusal } from './api-edge.fixture.ts';
+import type { Answers } from './api-edge.fixture.ts';
+import { graphqlFetch, operation } from './graphql-fetch.ts';
+import { noteRenewal, SESSION_EVENT } from './session-notes.ts';
+
+const savedIds = operation<{ savedIds: string[] }>('query SavedIds { savedIds }');
+const STALE = new Refusal('SESSION_STALE', 'Renew the session');
+
+let isFresh: boolean;
+let told: number;
+let edge: Awaited<ReturnType<typeof apiEdge>>;
+const open = async (answers: Answers) => { edge = await apiEdge(answers); };
+const onEvent = () => { told += 1; };
+const mine = () => (isFresh ? { savedIds: ['a'] } : STALE);
+const renews = () => { isFresh = true; return { refreshSession: { __typename: 'SignedIn' } }; };
+
+beforeEach(() => { isFresh = false; told = 0; addEventListener(SESSION_EVENT, onEvent); });
+afterEach(async () => { removeEventListener(SESSION_EVENT, onEvent); localStorage.clear(); await edge.close(); });
+
+it('renews a session whose time ran out, and repeats what was asked', async () => {
+  await open({ SavedIds: mine, RefreshSession: renews });
+  expect(await graphqlFetch(savedIds, {})).toEqual({ savedIds: ['a'] });
+  expect(edge.asked.map(({ name }) => name)).toEqual(['SavedIds', 'RefreshSession', 'SavedIds']);
+  expect(told).toBe(0);
+});
+
+it('renews once for twenty questions', async () => {
+  await open({ SavedIds: mine, RefreshSession: async () => { await new Promise((resolve) => { setTimeout(resolve, 50); }); return renews(); } });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => graphqlFetch(savedIds, {})));
+  expect(answers.every(({ savedIds: ids }) => ids.length === 1)).toBe(true);
+  expect(edge.countOf('RefreshSession')).toBe(1);
+});
+
+it('does not renew what another tab renewed since the question went out', async () => {
+  await open({ SavedIds: () => { if (isFresh) return { savedIds: [] }; isFresh = true; noteRenewal(); return STALE; }, RefreshSession: renews });
+  expect(await graphqlFetch(savedIds, {})).toEqual({ savedIds: [] });
+  expect(edge.countOf('RefreshSession')).toBe(0);
+});
+
+it('renews again when the next ten minutes are over', async () => {
+  await open({ SavedIds: mine, RefreshSession: renews });
+  await graphqlFetch(savedIds, {});
+  isFresh = false;
+  await graphqlFetch(savedIds, {});
+  expect(edge.countOf('RefreshSession')).toBe(2);
+});
+
+it('tells the page that the session is over, and asks again as nobody', async () => {
+  let over = false;
+  await open({ SavedIds: () => (over ? new Refusal('UNAUTHENTICATED', 'Please sign in.') : STALE), RefreshSession: () => { over = true; return { refreshSession: { __typename: 'SessionEnded' } }; } });
+  await expect(graphqlFetch(savedIds, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED', message: 'Please sign in.' });
+  expect(told).toBeGreaterThan(0);
+  expect(edge.countOf('SavedIds')).toBe(2);
+});
+
+it('repeats once and no more', async () => {
+  await open({ SavedIds: STALE, RefreshSession: renews });
+  await expect(graphqlFetch(savedIds, {})).rejects.toMatchObject({ code: 'SESSION_STALE' });
+  expect(edge.countOf('SavedIds')).toBe(2);
+});
+
+it('keeps the person signed in when the line is cut while renewing', async () => {
+  await open({ SavedIds: () => { edge.cut(true); return STALE; }, RefreshSession: renews });
+  await expect(graphqlFetch(savedIds, {})).rejects.toMatchObject({ code: 'UNREACHABLE' });
+  expect(told).toBe(0);
+  edge.cut(false);
+  isFresh = true;
+});
+
+it('tells the page when it is refused as nobody, and of nothing else', async () => {
+  await open({ SavedIds: new Refusal('NOT_FOUND') });
+  await expect(graphqlFetch(savedIds, {})).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(told).toBe(0);
+  await edge.close();
+  await open({ SavedIds: new Refusal('UNAUTHENTICATED') });
+  await expect(graphqlFetch(savedIds, {})).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  expect(told).toBe(1);
+});
+
+it('works where nothing can be kept', async () => {
+  const { getItem, setItem } = Storage.prototype;
+  const forbidden = () => { throw new DOMException('denied', 'SecurityError'); };
+  Object.assign(Storage.prototype, { getItem: forbidden, setItem: forbidden });
+  try {
+    await open({ SavedIds: mine, RefreshSession: renews });
+    expect(await graphqlFetch(savedIds, {})).toEqual({ savedIds: ['a'] });
+  } finally { Object.assign(Storage.prototype, { getItem, setItem }); }
+});
