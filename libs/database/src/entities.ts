@@ -9,8 +9,17 @@ import { ExtractJob } from './news/extract-job.entity.ts';
 import { FeedState } from './news/feed-state.entity.ts';
 import { NewsQuota } from './news/news-quota.entity.ts';
 import { Source } from './news/source.entity.ts';
+import { CreditCharge } from './profile/credit-charge.entity.ts';
+import { ListeningCredit } from './profile/listening-credit.entity.ts';
+import { PlayerSubscription } from './profile/player-subscription.entity.ts';
+import { Preferences } from './profile/preferences.entity.ts';
+import { Profile } from './profile/profile.entity.ts';
+import { UserAttributes } from './profile/user-attributes.entity.ts';
 import { Rendition } from './speech/rendition.entity.ts';
 import { SpeechChunkRow } from './speech/speech-chunk.entity.ts';
 
 /** Every entity, by name: a new one is one line here. */
-export const entities = [Account, AccountRequest, AccountSession, Article, ExtractJob, FeedState, Listen, ListeningProgress, NewsQuota, Rendition, SavedArticle, Source, SpeechChunkRow];
+export const entities = [
+  Account, AccountRequest, AccountSession, Article, CreditCharge, ExtractJob, FeedState, Listen, ListeningCredit, ListeningProgress, NewsQuota,
+  PlayerSubscription, Preferences, Profile, Rendition, SavedArticle, Source, SpeechChunkRow, UserAttributes,
+];

@@ -9,6 +9,7 @@ import { SearchRemovals1763683200043 } from './0043-search-removals.ts';
 import { SourceLeases1763683200044 } from './0044-source-leases.ts';
 import { Accounts1763683200050 } from './0050-accounts.ts';
 import { Library1763683200051 } from './0051-library.ts';
+import { Profile1763683200052 } from './0052-profile.ts';
 
 /** Every migration, oldest first: a new one is one line here. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   SourceLeases1763683200044,
   Accounts1763683200050,
   Library1763683200051,
+  Profile1763683200052,
 ];

@@ -1,6 +1,10 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
+import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
+import { creditVoices } from '@tidings/contracts/voices/credit-voices.ts';
+import type { CreditVoices } from '@tidings/contracts/voices/credit-voices.ts';
 import { SAVED_FREE_DEFAULT } from '@tidings/contracts/limits/library-limits.ts';
+import { CREDIT_FORM, creditDefault, dailyCreditOf, isCreditItem } from './daily-credit.ts';
 
 /** The workers a process can run; `relay` carries the events to Kafka, `search` writes to OpenSearch, and neither has a part without it. */
 export const workerNames = ['ingest', 'extract', 'index', 'search', 'analytics', 'speech', 'mail', 'relay'] as const;
@@ -13,6 +17,7 @@ const brokerList = commaList.pipe(z.array(z.string().regex(/^[^\s:]+:\d{1,5}$/, 
 const workerList = commaList.pipe(z.array(z.enum(workerNames, { error: `names workers out of ${workerNames.join(', ')}; leave it unset for all` })));
 const articleLimit = z.string().regex(/^(\d{1,6}|unlimited)$/, 'must be a whole number up to 999999, or unlimited')
   .transform((value) => (value === 'unlimited' ? null : Number(value)));
+const creditList = commaList.pipe(z.array(z.string().refine(isCreditItem, CREDIT_FORM)));
 const port = z.string().regex(/^\d{1,5}$/, 'must be a port number from 0 (any free port) to 65535').transform(Number)
   .refine((value) => value <= 65_535, 'must be a port number from 0 (any free port) to 65535');
 
@@ -44,6 +49,8 @@ export const environmentSchema = z.object({
   TIDINGS_SAVED_FREE: articleLimit.default(SAVED_FREE_DEFAULT).describe('How many articles a person on the free tier may have saved; `unlimited` for as many as wanted'),
   LIBRETRANSLATE_URL: reserved('Translation server'),
   OIDC_ISSUER: reserved('Sign-in provider'),
+  TIDINGS_DAILY_CREDIT: creditList.default(creditDefault).describe('Characters a day that voices which cost read to one listener, per tier; a tier that is not named keeps its default'),
+  TIDINGS_CREDIT_VOICES: z.enum(creditVoices, { error: `must be ${creditVoices.join(', ')}` }).default('natural').describe('Which voices use up that credit: `natural` (natural voices, and all of Amazon), `all` or `none`'),
   TIDINGS_CRASH_AT: z.string().optional().describe('For tests of crashes: the process ends without a goodbye at this named point (libs/platform/src/crash-points)'),
   NODE_ENV: z.string().optional().describe('`production` refuses GraphQL introspection and hides `/schema.graphql`'),
 });
@@ -76,6 +83,9 @@ export interface Config {
   workers: WorkerName[];
   logLevel: 'debug' | 'info' | 'warn' | 'error';
   production: boolean;
+  /** Characters a day, per tier. */
+  dailyCredit: Record<Tier, number>;
+  creditVoices: CreditVoices;
   crashAt: string | undefined;
   /** Variables that are set although this version has no use for them. */
   ignored: string[];
@@ -133,6 +143,8 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     gnewsApiKey: values.GNEWS_API_KEY,
     mediastackApiKey: values.MEDIASTACK_API_KEY,
     workers: [...new Set(values.WORKERS)].filter((name) => (name !== 'relay' || values.KAFKA_BROKERS !== undefined) && (name !== 'search' || values.OPENSEARCH_URL !== undefined)),
+    dailyCredit: dailyCreditOf(values.TIDINGS_DAILY_CREDIT),
+    creditVoices: values.TIDINGS_CREDIT_VOICES,
     crashAt: values.TIDINGS_CRASH_AT,
     logLevel: values.LOG_LEVEL,
     ignored: RESERVED.filter((name) => values[name] !== undefined),
