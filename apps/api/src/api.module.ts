@@ -16,6 +16,7 @@ import { resolvers } from './graphql/resolvers.ts';
 import { ApiHttp } from './http/api-http.ts';
 import { HealthModule } from './operations/health.module.ts';
 import { SchemaController } from './operations/schema.controller.ts';
+import { ProfileModule } from './profile/profile.module.ts';
 import { ReadTextService } from './reader/read-text.service.ts';
 
 /**
@@ -23,7 +24,7 @@ import { ReadTextService } from './reader/read-text.service.ts';
  * the platform's global providers (database, events, configuration, speech).
  */
 @Module({
-  imports: [AccountModule, ApiGraphqlModule, AudioModule, HealthModule],
+  imports: [AccountModule, ApiGraphqlModule, AudioModule, HealthModule, ProfileModule],
   controllers: [DevMailController, EditionArtController, SchemaController],
   providers: [
     ApiHttp, PageArticleService, ReadTextService, ...resolvers,
