@@ -48,7 +48,7 @@ export default async function bench() {
       const back = performance.now();
       await fleet.visitSources();
       await load.stop();
-      const audit = await auditWorkload(fleet.url, load.journal, words, CATCH_UP_MS * 3);
+      const audit = await auditWorkload(fleet.url, load.journal, words, CATCH_UP_MS * 2);
       const caughtUp = (performance.now() - back) / 1000;
       const failed = Object.entries(probes).filter(([feature, { asked, answered }]) => answered < asked && !mayFail[name].includes(feature));
       console.log(`outages: ${name}: ${Object.entries(probes).map(([feature, { asked, answered, slowest }]) => `${feature} ${answered}/${asked} (slowest ${Math.round(slowest)} ms)`).join(', ')}; checked ${JSON.stringify(audit.checked)}, all there after ${JSON.stringify(audit.doneAfter)} s${audit.lost > 0 ? `; missing ${JSON.stringify(audit.missing)}` : ''}`);

@@ -57,8 +57,11 @@ export function startWorkload(url, { loops = 2, heardEvery = 4 } = {}) {
   return { journal, refused, stop: async () => { stopping.abort(); await Promise.all(work); } };
 }
 
-/** Waits until all that was acknowledged shows, or the time is over; answers what does not, by kind, and how long it took. */
-export async function auditWorkload(url, journal, words, limitMs) {
+/**
+ * Waits until all that was acknowledged shows, or nothing more came for `stillMs`: what is only slow is not lost. Answers what
+ * does not show, by kind, and how long it took.
+ */
+export async function auditWorkload(url, journal, words, stillMs) {
   const began = performance.now();
   const owed = {
     texts: new Map(journal.texts.map((text) => [text.id, text])),
@@ -74,6 +77,7 @@ export async function auditWorkload(url, journal, words, limitMs) {
   };
   const left = () => Object.values(owed).reduce((sum, { size }) => sum + size, 0);
   const doneAfter = {};
+  let [paidAt, before] = [began, left()];
   for (;;) {
     for (const [kind, all] of Object.entries(owed)) {
       const waiting = [...all];
@@ -82,7 +86,9 @@ export async function auditWorkload(url, journal, words, limitMs) {
       }));
       if (all.size === 0) doneAfter[kind] ??= Math.round((performance.now() - began) / 100) / 10;
     }
-    if (left() === 0 || performance.now() - began > limitMs) break;
+    const owing = left();
+    if (owing < before) [paidAt, before] = [performance.now(), owing];
+    if (owing === 0 || performance.now() - paidAt > stillMs) break;
     await sleep(250);
   }
   return {

@@ -6,7 +6,7 @@ import { bounce } from './run-kills.mjs';
 
 const POINT_LIMIT_MS = 60_000;
 const BETWEEN_MS = 1_000;
-const AUDIT_MS = 120_000;
+const STILL_MS = 90_000;
 
 /** `points`: crash points of the speech worker to reach, in order; `kills`: random deaths. Answers the audit, deaths, and renders paid for twice. */
 export async function runFleetKills({ points, kills, loops = 2 }) {
@@ -42,7 +42,7 @@ export async function runFleetKills({ points, kills, loops = 2 }) {
     await load.stop();
     await sleep(1_000);
     await fleet.visitSources();
-    const audit = await auditWorkload(fleet.url, load.journal, words, AUDIT_MS);
+    const audit = await auditWorkload(fleet.url, load.journal, words, STILL_MS);
     return { ...audit, kills: died, reached, missed, again: fleet.speech.again(), distinct: fleet.speech.distinct(), refused: load.refused.length };
   } finally {
     await fleet.stop();
