@@ -15,6 +15,7 @@ import { ApiError } from '../graphql/api-error.ts';
 import { checkStorable } from '../graphql/storable-text.ts';
 import { OwnPreferences } from '../preferences/own-preferences.service.ts';
 import type { InitializedModel, PlayerSubscriptionModel, ProfileModel } from './profile.model.ts';
+import { stepOfInitialising } from './step-of-initialising.ts';
 
 type Db = DataSource | EntityManager;
 
@@ -30,7 +31,7 @@ export class OwnProfile {
   initialize(accountId: string): Promise<InitializedModel> {
     return this.database.transaction(async (tx) => {
       const created = await this.#make(tx, accountId);
-      const preferences = await this.preferences.loadOrCreate(tx, accountId);
+      const preferences = await stepOfInitialising('PREFERENCES_NOT_CREATED', () => this.preferences.loadOrCreate(tx, accountId));
       const [profile, subscription] = [await this.read(accountId, tx), await this.subscription(accountId, tx)];
       if (!profile || !subscription) throw new Error('what was just made is gone');
       return { profile, subscription, preferences, created };
@@ -40,9 +41,8 @@ export class OwnProfile {
   async #make(tx: EntityManager, accountId: string): Promise<boolean> {
     const account = await accountById(tx, accountId);
     if (!account) throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
-    const created = await createProfile(tx, accountId, nameOf(account.email));
-    await createSubscription(tx, accountId);
-    await openCredit(tx, accountId);
+    const created = await stepOfInitialising('PROFILE_NOT_CREATED', () => createProfile(tx, accountId, nameOf(account.email)));
+    await stepOfInitialising('SUBSCRIPTION_NOT_SET', async () => { await createSubscription(tx, accountId); await openCredit(tx, accountId); });
     if (created) await this.events.add(tx, ProfileCreated, { accountId });
     return created;
   }

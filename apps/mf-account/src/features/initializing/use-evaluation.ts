@@ -1,13 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { initializeAccount } from '@tidings/api-client/operations/initialize-account.mutation.ts';
 import { preferencesKey } from '@tidings/api-client/operations/preferences.query.ts';
 import { profileKey } from '@tidings/api-client/operations/profile.query.ts';
+
+const RETRIES = 2;
 
 /** Sets up the account of this person, or finds that it is. Failures that may pass are tried again; nothing is made twice. */
 export function useEvaluation(viewer: string | null) {
   const queries = useQueryClient();
   return useQuery({
     queryKey: ['initialized', viewer], enabled: viewer !== null, staleTime: Infinity, gcTime: 0,
+    retry: (count, error) => count < RETRIES && !(error instanceof ApiError && error.code === 'UNAUTHENTICATED'),
     queryFn: async () => {
       const initialized = await initializeAccount();
       queries.setQueryData(profileKey(viewer), initialized.profile);

@@ -1,0 +1,184 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { login, mailedCode, register } from './people.ts';
+import { type Product, removeFolder, startProduct } from './product.ts';
+
+const PASSWORD = 'kettles boil slowly';
+const SPLASH_MS = 3_000;
+let product: Product;
+// The mails of this machine are shown outside production alone.
+test.beforeAll(async () => { product = await startProduct({ NODE_ENV: 'development' }); });
+test.afterAll(async () => { await product.stop(); removeFolder(product.data); });
+
+const open = (page: Page, path: string) => page.goto(`${product.url}${path}`);
+const path = (page: Page) => new URL(page.url()).pathname;
+const toast = (page: Page, text: string) => page.locator('[popover]').getByText(text, { exact: true });
+const logOut = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log out' }).click();
+/** Somebody new, signed in and at the feed. */
+async function newcomer(page: Page, email: string): Promise<void> {
+  await open(page, '/auth');
+  await register(page, product.url, email, PASSWORD);
+  await expect(page).toHaveURL(`${product.url}/feed`);
+}
+
+test('somebody registers with the mailed code, sees the splash, comes back to where they were going, leaves and returns', async ({ page }) => {
+  await open(page, '/saved');
+  await expect(page).toHaveURL(/\/auth\?next=%2Fsaved$/);
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login / Register' })).toBeVisible();
+  await register(page, product.url, 'wren@example.org', PASSWORD);
+  const began = Date.now();
+  await expect(page.getByText('3', { exact: true })).toBeVisible();
+  await expect(toast(page, 'Profile created successfully!')).toBeVisible();
+  await expect(toast(page, 'Setting subscription complete!')).toBeVisible();
+  await expect(page.getByText('1', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(`${product.url}/saved`);
+  expect(Date.now() - began).toBeGreaterThan(SPLASH_MS * 0.8);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await logOut(page);
+  await expect(toast(page, 'Logged out successfully')).toBeVisible();
+  expect(path(page)).toBe('/signed-out');
+  await expect(page.getByRole('link', { name: 'Explore Features' })).toBeVisible();
+  expect((await page.context().cookies()).filter(({ name }) => /tidings_(access|refresh|in)/.test(name))).toEqual([]);
+  await page.getByRole('main').getByRole('link', { name: 'Log Back In' }).click();
+  await login(page, 'wren@example.org', PASSWORD);
+  await expect(page).toHaveURL(`${product.url}/feed`);
+  await open(page, '/auth');
+  await expect(page).toHaveURL(/\/initializing/);
+});
+
+test('no script reads what opens the account', async ({ page }) => {
+  await newcomer(page, 'locked@example.org');
+  expect(await page.evaluate(() => document.cookie)).toMatch(/(^|; )tidings_in=1(;|$)/);
+  const kept = await page.evaluate(() => document.cookie + JSON.stringify(localStorage) + JSON.stringify(sessionStorage));
+  for (const { name, value, httpOnly } of await page.context().cookies()) {
+    if (!/tidings_(access|refresh|device)/.test(name)) continue;
+    expect([name, httpOnly]).toEqual([name, true]);
+    expect(kept).not.toContain(value);
+  }
+});
+
+test('a forgotten password is set anew with a mailed code', async ({ page }) => {
+  await newcomer(page, 'forgets@example.org');
+  const first = await mailedCode(page, product.url, 'forgets@example.org');
+  await logOut(page);
+  await page.getByRole('main').getByRole('link', { name: 'Log Back In' }).click();
+  await page.getByLabel('Email').fill('forgets@example.org');
+  await page.getByLabel('Password', { exact: true }).fill('no idea at all');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await page.getByRole('button', { name: 'Forgot your password?' }).click();
+  await page.getByRole('button', { name: 'Send the code' }).click();
+  await page.getByLabel('Code').fill(await mailedCode(page, product.url, 'forgets@example.org', [first]));
+  await page.getByLabel('New password', { exact: true }).fill('another kettle');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await expect(page).toHaveURL(`${product.url}/feed`);
+});
+
+test('by keyboard alone', async ({ page }) => {
+  await open(page, '/auth');
+  await page.getByRole('tab', { name: 'Login' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('keys@example.org');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Look into your mail.' })).toBeFocused();
+  const code = await mailedCode(page, product.url, 'keys@example.org');
+  while (!await page.getByLabel('Code').evaluate((field) => field === document.activeElement)) await page.keyboard.press('Tab');
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${product.url}/feed`);
+});
+
+test('two tabs whose time ran out renew once between them, and nobody is signed out', async ({ page, context }) => {
+  await newcomer(page, 'twice@example.org');
+  const other = await context.newPage();
+  await open(other, '/feed');
+  let renewals = 0;
+  context.on('request', (request) => { if (request.postData()?.includes('refreshSession')) renewals += 1; });
+  for (let round = 1; round <= 5; round += 1) {
+    await context.clearCookies({ name: /tidings_access$/ });
+    await Promise.all([page.reload(), other.reload()]);
+    for (const tab of [page, other]) await expect(tab.getByRole('banner').getByRole('link', { name: 'Log out' })).toBeVisible();
+    for (const tab of [page, other]) await expect.poll(() => tab.evaluate(async () => (await (await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json', 'mercurius-require-preflight': '1' }, body: '{"query":"{viewer{email}}"}' })).json() as { data: { viewer: { email: string } | null } | null }).data?.viewer?.email)).toBe('twice@example.org');
+    expect(renewals).toBe(round);
+  }
+});
+
+test('signing out in one tab leads the other to the door, and signing in again lets it in', async ({ page, context }) => {
+  await newcomer(page, 'tabs@example.org');
+  const other = await context.newPage();
+  await open(other, '/profile');
+  await expect(other).toHaveURL(`${product.url}/profile`);
+  await logOut(page);
+  await expect(other).toHaveURL(/\/auth\?next=%2Fprofile$/);
+  await page.getByRole('main').getByRole('link', { name: 'Log Back In' }).click();
+  await login(page, 'tabs@example.org', PASSWORD);
+  await expect(other).toHaveURL(`${product.url}/profile`);
+});
+
+test('what was pressed before signing in is done afterwards', async ({ page }) => {
+  await newcomer(page, 'late@example.org');
+  await logOut(page);
+  await expect(page).toHaveURL(/\/signed-out$/);
+  await open(page, '/feed');
+  const save = page.getByRole('main').getByRole('button', { name: /^Save: / }).first();
+  const name = await save.getAttribute('aria-label') ?? '';
+  await save.click();
+  await expect(toast(page, 'Please login to save articles.')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\?next=%2Ffeed$/);
+  await login(page, 'late@example.org', PASSWORD);
+  await expect(page).toHaveURL(`${product.url}/feed`);
+  await expect(toast(page, 'Article saved.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name, exact: true }).first()).toHaveAttribute('aria-pressed', 'true');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`axe finds nothing on the way in and out, ${colorScheme}, ${width} px`, async ({ browser }) => {
+      const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      const found: string[] = [];
+      const look = async (what: string) => {
+        await page.waitForTimeout(300);
+        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+        found.push(...violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`));
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        if (sideways > 0) found.push(`${what}: scrolls sideways by ${sideways} px`);
+      };
+      await open(page, '/auth');
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await look('login');
+      await page.getByRole('tab', { name: 'Register' }).click();
+      await page.getByLabel('Email').fill('wren@quayside');
+      await page.getByLabel('Password', { exact: true }).fill('kettles');
+      await page.getByRole('button', { name: 'Register' }).click();
+      await look('register');
+      await page.getByRole('tab', { name: 'Login' }).click();
+      await page.getByRole('button', { name: 'Forgot your password?' }).click();
+      await look('forgot');
+      await page.getByLabel('Email').fill(`axe-${colorScheme}-${width}@example.org`);
+      await page.getByRole('button', { name: 'Send the code' }).click();
+      await page.getByLabel('Code').waitFor();
+      await look('new password');
+      for (const route of ['/signed-out', '/initializing', '/logout']) {
+        await open(page, route);
+        await page.getByRole('main').getByRole('heading').first().waitFor();
+        await look(route);
+      }
+      await page.evaluate(() => sessionStorage.clear());
+      await newcomer(page, `seen-${colorScheme}-${width}@example.org`);
+      await look('the feed of somebody signed in');
+      await open(page, '/user-info');
+      await page.getByRole('heading', { name: 'Browsers that are signed in' }).waitFor();
+      await page.getByRole('button', { name: 'Change the password' }).click();
+      await page.getByRole('button', { name: 'Change the email' }).click();
+      await look('security');
+      expect(found).toEqual([]);
+      await context.close();
+    });
+  }
+}
