@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { isSessionHinted } from '@tidings/api-client/session-notes.ts';
-import { MemoryRouter, useLocation } from '@tidings/shell-api/router.ts';
+import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
+import { useLocation } from '@tidings/shell-api/router.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import type { NoticeKind, SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
-import { MemoryRouter } from '@tidings/shell-api/router.ts';
+import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
