@@ -6,7 +6,7 @@ import { launchOptions } from './src/browser.ts';
 
 const [address, folder, ...wanted] = process.argv.slice(2);
 if (!address || !folder) { console.error('usage: node apps/e2e/shots.mjs ADDRESS FOLDER [route...]'); process.exit(2); }
-const routes = { home: '/', feed: '/feed', article: 'article', player: 'player', scraper: '/scraper', reader: '/reader' };
+const routes = { home: '/', feed: '/feed', article: 'article', player: 'player', scraper: '/scraper', reader: '/reader', auth: '/auth', register: '/auth?tab=register', 'signed-out': '/signed-out' };
 mkdirSync(folder, { recursive: true });
 
 const browser = await chromium.launch({ ...launchOptions(), headless: true });

@@ -1,4 +1,5 @@
 import { ApiError, graphqlFetch, operation } from '../graphql-fetch.ts';
+import { sessionFetch } from '../session-fetch.ts';
 import type { Profile } from '../types.ts';
 
 const updateDocument = operation<{ updateProfile: Profile }, { owner: string }>(`
@@ -10,7 +11,7 @@ const REFUSED = 'The picture could not be kept. Please try a smaller PNG, JPEG o
 
 /** Sends a picture of oneself; answers its address. Rejects with the server's sentence when it is too large or no picture. */
 export async function putAvatar(picture: Blob): Promise<string> {
-  const response = await fetch('/account/avatar', { method: 'PUT', credentials: 'same-origin', headers: { 'content-type': picture.type }, body: picture })
+  const response = await sessionFetch('/account/avatar', { method: 'PUT', credentials: 'same-origin', headers: { 'content-type': picture.type }, body: picture })
     .catch(() => { throw new ApiError('UNREACHABLE', 'We could not reach the server. Check your connection and try again.'); });
   const answer = await response.json().catch(() => ({})) as { image?: string; code?: string; message?: string };
   if (!response.ok || !answer.image) throw new ApiError(answer.code ?? 'REFUSED', answer.message ?? REFUSED);
@@ -19,6 +20,6 @@ export async function putAvatar(picture: Blob): Promise<string> {
 
 /** Takes the picture away again. */
 export async function deleteAvatar(): Promise<void> {
-  const response = await fetch('/account/avatar', { method: 'DELETE', credentials: 'same-origin' });
+  const response = await sessionFetch('/account/avatar', { method: 'DELETE', credentials: 'same-origin' });
   if (!response.ok) throw new ApiError('REFUSED', 'The picture could not be removed. Please try again.');
 }
