@@ -1,6 +1,6 @@
 // Every crash point and random deaths, on both sizes, with the mutants that must turn the audit red.
 // TIDINGS_BENCH_KILLS=short: the events alone, every point once, 10 random kills (what the tests run); otherwise every point 5 times,
-// 60 random kills, and the whole product as separate processes.
+// 60 random kills, and the whole product as separate processes. TIDINGS_BENCH_KILLS=product: the last of these alone.
 import '@nestjs/common';
 import '../docs/typescript-hooks.mjs';
 import { startEngine } from '../engines/engines.mjs';
@@ -18,6 +18,7 @@ export default async function bench() {
   await import('reflect-metadata');
   const { crashPoints } = await import('@tidings/platform/crash-points/crash-point.ts');
   const say = (text) => console.log(`kills: ${text}`);
+  if (process.env.TIDINGS_BENCH_KILLS === 'product') return { rows: await productRows(crashPoints, say) };
   const postgres = await startEngine('postgres');
   const kafka = await startEngine('kafka');
   const rows = [];
@@ -38,7 +39,12 @@ export default async function bench() {
     await kafka.stop();
     await postgres.stop();
   }
-  if (short) return { rows };
+  if (!short) rows.push(...await productRows(crashPoints, say));
+  return { rows };
+}
+
+async function productRows(crashPoints, say) {
+  const rows = [];
   const spoken = crashPoints.filter((point) => point.startsWith('a sentence'));
   const fleet = await runFleetKills({ points: Array.from({ length: EACH }, () => spoken).flat(), kills: RANDOM });
   const { texts, renditions, places, stories } = fleet.checked;
@@ -47,7 +53,7 @@ export default async function bench() {
   const bad = fleet.lost + fleet.missed.length;
   rows.push({ name: 'product: lost + points not reached', figure: bad, unit: `in ${fleet.kills} kills`, anchor: texts + renditions + places + stories, ratio: bad / Math.max(1, texts), target: 0, ok: bad === 0 && texts > 0 });
   rows.push({ name: 'product: sentences paid for again', figure: fleet.again, unit: 'renders', anchor: fleet.kills, ratio: fleet.again / fleet.kills, target: '≤ one a kill', ok: fleet.again <= fleet.kills });
-  return { rows };
+  return rows;
 }
 
 async function runMutant({ size, postgres, kafka, mutant }) {

@@ -38,6 +38,8 @@ export async function openFleet({ each = 2, borrow = {}, say = (line) => console
     opened.push(() => fleet.stop());
     const query = async (sql) => {
       const client = new pg.Client({ connectionString: env.DATABASE_URL });
+      // A server that dies tells its clients once more after their question.
+      client.on('error', () => undefined);
       await client.connect();
       try { return (await client.query(sql)).rows; } finally { await client.end(); }
     };

@@ -76,6 +76,7 @@ const pick = (list) => list[Math.floor(Math.random() * list.length)];
 
 async function once(url, sql) {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     return (await client.query(sql)).rows;
