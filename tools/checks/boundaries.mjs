@@ -29,6 +29,11 @@ const pure = new Set(['contracts', 'extraction', 'narration', 'player-core']);
 const nodeInPure = { extraction: /^node:(worker_threads|url|path|module|os|events)$/ };
 const importPattern = /(?:^|[\s;])(?:import|export)\s[^'"`;]*?from\s*['"]([^'"]+)['"]|(?:^|[\s;])import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g;
 
+// A shared package of which only these names are in the page.
+const partOf = /^@tanstack\/react-query$/;
+const namesOfPart = new Set(readFileSync(join(root, 'tools/federation/react-query.mjs'), 'utf8').match(/\b(use\w+|Query\w+)\b/g));
+const namesIn = (statement) => (/\{([^}]*)\}/.exec(statement)?.[1] ?? '').split(',').map((name) => name.trim().split(/ as /)[0]).filter((name) => name && !name.startsWith('type '));
+
 const problems = [];
 for (const file of sourceFiles(/^(apps|libs)\/[^/]+\/src\/.*\.tsx?$/)) {
   const [kind, name] = file.split('/');
@@ -37,6 +42,7 @@ for (const file of sourceFiles(/^(apps|libs)\/[^/]+\/src\/.*\.tsx?$/)) {
   for (const match of text.matchAll(importPattern)) {
     const target = match[1] ?? match[2] ?? match[3];
     const say = (why) => problems.push(`${file}: imports ${target}: ${why}`);
+    if (partOf.test(target) && !/^\s*import type\b/.test(match[0]) && !isTest) for (const name of namesIn(match[0])) if (!namesOfPart.has(name)) say(`${name} is not among what tools/federation/react-query.mjs shares: add it there`);
     if (target.startsWith('.')) {
       const path = posix.normalize(posix.join(posix.dirname(file), target));
       if (!path.startsWith(`${kind}/${name}/`)) say('a relative import must stay in its package');

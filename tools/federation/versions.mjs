@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 /** The files of shell-api that hold a context; the hooks around them are stateless and ship with whoever uses them. */
 const STATEFUL_FILES = ['shell-context.tsx', 'router.ts'];
 
+/** Packages shared as a file of ours that holds what is used of them. */
+const PART_OF = { '@tanstack/react-query': fileURLToPath(new URL('./react-query.mjs', import.meta.url)) };
+
 const manifest = (folder) => JSON.parse(readFileSync(new URL(`../../${folder}/package.json`, import.meta.url), 'utf8'));
 
 /** Everything that must exist once in a page: what holds state or context. Stateless code (ui, contracts) ships with each remote. */
@@ -25,7 +28,7 @@ export function sharedSingletons({ owner }) {
     return [[shareKey, shared], [fileURLToPath(new URL(`../../libs/shell-api/src/${file}`, import.meta.url)), shared]];
   }));
   const packages = Object.fromEntries(Object.entries(ranges).map(([name, requiredVersion]) => [
-    name, { singleton: true, strictVersion: false, requiredVersion, version: requiredVersion.replace(/^\^/, ''), ...role },
+    name, { singleton: true, strictVersion: false, requiredVersion, version: requiredVersion.replace(/^\^/, ''), ...(owner && PART_OF[name] ? { import: PART_OF[name] } : {}), ...role },
   ]));
   return { ...packages, ...files };
 }

@@ -3,6 +3,7 @@ import { apiEdge, Refusal } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { act, screen } from '@testing-library/react';
+import { setImmediate } from 'node:timers';
 import { hintSession, stage } from '../../stage.fixture.tsx';
 import { InitializingPage } from './initializing.page.tsx';
 
@@ -21,7 +22,7 @@ async function pass(ms: number): Promise<void> {
 }
 const answered = async (name: string, times = 1) => { for (let turn = 0; edge.countOf(name) < times && turn < 500; turn += 1) await act(async () => { await new Promise((resolve) => { setImmediate(resolve); }); }); };
 
-beforeEach(() => { hintSession(true); jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] }); });
+beforeEach(() => { hintSession(true); jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] }); });
 afterEach(async () => { jest.useRealTimers(); hintSession(false); await edge.close(); });
 
 it('counts 3, 2, 1 and then goes to the feed', async () => {
