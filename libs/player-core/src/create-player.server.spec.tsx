@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
-import { FakeAudio, FakeServer, fiveSentences, item, SENTENCE_MS } from './browser-edge.fixture.ts';
+import { FakeAudio, FakeServer, fiveSentences, item, narrationOf, SENTENCE_MS } from './browser-edge.fixture.ts';
 import { createPlayer } from './create-player.ts';
 import type { Player } from './player.types.ts';
 
@@ -81,6 +81,23 @@ it('tells the queue how long a text is once it is known', async () => {
   player.playAll([item('a'), item('b'), item('c')]);
   await pass(500);
   expect(player.get().queue.map(({ characters }) => characters)).toEqual([fiveSentences.characters, fiveSentences.characters, null]);
+});
+
+it('reads each language in the voice chosen for it, and goes on from its sentence when that voice changes', async () => {
+  server.texts.set('d', narrationOf(['Eine Glocke.', 'Zwei Boote.', 'Drei.', 'Vier.', 'Fünf.'], 'de-AT'));
+  player.setVoices({ en: 'Brian', de: 'Vicki' });
+  player.playNow(item('d'));
+  await pass(1600);
+  player.playNow(item('a'));
+  await pass(1600);
+  expect(server.asked).toEqual([{ articleId: 'd', voice: 'Vicki' }, { articleId: 'a', voice: 'Brian' }]);
+  player.setVoices({ en: 'Brian', de: 'Hans' });
+  await pass(300);
+  expect(server.asked).toHaveLength(2);
+  player.setVoices({ en: 'Amy' });
+  await pass(300);
+  expect(server.asked[2]).toEqual({ articleId: 'a', voice: 'Amy' });
+  expect(player.get()).toMatchObject({ status: 'playing', sentence: 1 });
 });
 
 it('ends with the last story, and by the sleep timer with this one', async () => {

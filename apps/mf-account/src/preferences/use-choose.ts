@@ -16,8 +16,11 @@ const names: Record<keyof PreferencesInput, string> = {
   notifications: 'notifications', topics: 'topics',
 };
 
-/** Stores a choice: seen at once, sent a moment later together with the others made meanwhile. Without a person it says that a login is needed. */
-export function useChoose(): (change: PreferencesInput) => boolean {
+/** Stores a change and answers what holds from now on; null when nobody is signed in, and then nothing changes. */
+export type Choose = (change: PreferencesInput) => Preferences | null;
+
+/** Stores choices: in the cache at once, on the server a moment later together with the others made meanwhile. Without a person it says that a login is needed. */
+export function useChoose(failed?: () => void): Choose {
   const { session, notify } = useShell();
   const queries = useQueryClient();
   const gathered = useRef<{ change: PreferencesInput; timer: ReturnType<typeof setTimeout> | undefined }>({ change: {}, timer: undefined });
@@ -37,18 +40,19 @@ export function useChoose(): (change: PreferencesInput) => boolean {
       if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') refuse(change);
       console.warn('the preferences could not be stored', error);
       void queries.invalidateQueries({ queryKey: preferencesKey(viewer) });
+      failed?.();
     }
   };
   return (change) => {
     const viewer = session.get().viewer?.id;
     if (viewer === undefined) {
       refuse(change);
-      return false;
+      return null;
     }
     void queries.cancelQueries({ queryKey: preferencesKey(viewer) });
-    queries.setQueryData<Preferences>(preferencesKey(viewer), (known) => known && { ...known, ...change });
+    const next = queries.setQueryData<Preferences>(preferencesKey(viewer), (known) => known && { ...known, ...change });
     clearTimeout(gathered.current.timer);
     gathered.current = { change: { ...gathered.current.change, ...change }, timer: setTimeout(() => void send(viewer), GATHER_MS) };
-    return true;
+    return next ?? null;
   };
 }

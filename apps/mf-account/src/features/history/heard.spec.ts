@@ -8,7 +8,7 @@ it('names a day as people do, by the calendar and not by hours', () => {
   expect(dayName(at(2026, 10, 21, 0, 1), now)).toBe('Today');
   expect(dayName(at(2026, 10, 20, 23, 59), now)).toBe('Yesterday');
   expect(dayName(at(2026, 10, 19, 8, 0), now)).toBe('Thursday 19 November');
-  expect(dayName(at(2025, 11, 31, 8, 0), now)).toBe('Wednesday 31 December 2025');
+  expect(dayName(at(2025, 11, 31, 8, 0), now)).toBe('Wednesday, 31 December 2025');
 });
 
 it('puts the listenings of a day together', () => {

@@ -1,10 +1,10 @@
 import { updateNotes } from '@tidings/api-client/operations/saved.mutation.ts';
 import type { SavedArticle } from '@tidings/api-client/types.ts';
+import { NOTES_CHARS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import css from './saved.module.css';
 
 const SAVED_AFTER_MS = 800;
-const NOTE_MAX = 2000;
 
 /** A note beside the story, kept a moment after the last key and when it is left. */
 export function SavedNote({ saved }: { saved: SavedArticle }) {
@@ -40,8 +40,8 @@ export function SavedNote({ saved }: { saved: SavedArticle }) {
   };
   return (
     <div className={css.note}>
-      <p><label htmlFor={id}>Note<span className="vh">: {saved.article.title}</span></label> <output htmlFor={id}>{said}</output></p>
-      <textarea id={id} rows={2} maxLength={NOTE_MAX} placeholder="Add a note" value={text} onChange={(event) => type(event.target.value)} onBlur={() => void keep(text)} />
+      <p><label htmlFor={id}>Note</label> <output htmlFor={id}>{said}</output></p>
+      <textarea id={id} aria-label={`Note: ${saved.article.title}`} rows={2} maxLength={NOTES_CHARS_MAX} placeholder="Add a note" value={text} onChange={(event) => type(event.target.value)} onBlur={() => void keep(text)} />
     </div>
   );
 }

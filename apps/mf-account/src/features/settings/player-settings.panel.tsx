@@ -7,7 +7,7 @@ import { TickSlider } from '@tidings/ui/tick-slider.tsx';
 import { applyDelivery } from '../../preferences/apply-preferences.ts';
 import { BrowserVoice } from './browser-voice.tsx';
 import { PremiumVoices } from './premium-voices.tsx';
-import type { Choose } from './settings.page.tsx';
+import type { Choose } from '../../preferences/use-choose.ts';
 import { SettingLine } from './setting-line.tsx';
 import css from './settings.module.css';
 import { TestSentence } from './test-sentence.tsx';
@@ -18,7 +18,10 @@ const plain = { speed: 1, pitch: 1, volume: 1 } as const;
 export function PlayerSettingsPanel({ stored, choose }: { stored: Preferences; choose: Choose }) {
   const { player } = useShell();
   const voices = useVoices(null).data ?? [];
-  const deliver = (change: Partial<Pick<Preferences, 'speed' | 'pitch' | 'volume'>>) => { if (choose(change)) applyDelivery(player, { ...stored, ...change }); };
+  const deliver = (change: Partial<Pick<Preferences, 'speed' | 'pitch' | 'volume'>>) => {
+    const next = choose(change);
+    if (next) applyDelivery(player, next);
+  };
   return (
     <>
       <TestSentence stored={stored} voices={voices} />

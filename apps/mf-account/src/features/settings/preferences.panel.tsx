@@ -2,7 +2,7 @@ import type { Preferences } from '@tidings/api-client/types.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useState } from 'react';
-import type { Choose } from './settings.page.tsx';
+import type { Choose } from '../../preferences/use-choose.ts';
 import { countries, languages } from './places.ts';
 import { SettingLine } from './setting-line.tsx';
 import css from './settings.module.css';

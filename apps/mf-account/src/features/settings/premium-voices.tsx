@@ -2,7 +2,7 @@ import type { Preferences, Voice } from '@tidings/api-client/types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
 import { voicesByLanguage } from '../../preferences/apply-preferences.ts';
-import type { Choose } from './settings.page.tsx';
+import type { Choose } from '../../preferences/use-choose.ts';
 import { SettingLine } from './setting-line.tsx';
 import css from './settings.module.css';
 
@@ -13,7 +13,10 @@ const nameOf = (language: string) => new Intl.DisplayNames('en', { type: 'langua
 export function PremiumVoices({ stored, choose, voices }: { stored: Preferences; choose: Choose; voices: readonly Voice[] }) {
   const { player } = useShell();
   const chosen = voices.find(({ id, name }) => id === stored.premiumVoice || name === stored.premiumVoice);
-  const apply = (change: Partial<Pick<Preferences, 'premiumVoice' | 'voices'>>) => { if (choose(change)) player.setVoices(voicesByLanguage({ ...stored, ...change }, voices)); };
+  const apply = (change: Partial<Pick<Preferences, 'premiumVoice' | 'voices'>>) => {
+    const next = choose(change);
+    if (next) player.setVoices(voicesByLanguage(next, voices));
+  };
   const use = (voice: Voice) => apply({ premiumVoice: voice.id, ...(stored.voices.some(({ language }) => primary(language) === primary(voice.language)) ? { voices: stored.voices.filter(({ language }) => primary(language) !== primary(voice.language)) } : {}) });
   const useFor = (language: string, voice: string) => apply({ voices: [...stored.voices.filter((one) => primary(one.language) !== language), ...(voice === '' ? [] : [{ language, voice }])] });
   const spoken = [...new Set(voices.map(({ language }) => primary(language)))].toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));

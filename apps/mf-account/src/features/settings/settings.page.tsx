@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { preferencesKey, useStoredPreferences } from '@tidings/api-client/operations/preferences.query.ts';
-import type { Preferences, PreferencesInput } from '@tidings/api-client/types.ts';
+import type { Preferences } from '@tidings/api-client/types.ts';
 import { useSearchParams } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
@@ -11,16 +11,14 @@ import { useEffect, useState } from 'react';
 import { Breadcrumb } from '../../breadcrumb.tsx';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { applyDelivery, resetPlayer } from '../../preferences/apply-preferences.ts';
-import { useChoose } from '../../preferences/use-choose.ts';
 import { PlayerSettingsPanel } from './player-settings.panel.tsx';
 import { PreferencesPanel } from './preferences.panel.tsx';
 import css from './settings.module.css';
 import { SubscriptionPanel } from './subscription.panel.tsx';
+import { useDraft } from './use-draft.ts';
 
 const keys = ['preferences', 'player', 'subscription'] as const;
 type Key = (typeof keys)[number];
-/** Stores a change; false when nobody is signed in, and then nothing changes. */
-export type Choose = (change: PreferencesInput) => boolean;
 
 /** What this person likes, kept at once and on every device. */
 export function SettingsPage() {
@@ -29,7 +27,7 @@ export function SettingsPage() {
   const { viewer } = useSession();
   const [id] = useState(viewer?.id ?? null);
   const stored = useStoredPreferences(id);
-  const choose = useChoose();
+  const { data, choose } = useDraft(stored.data ?? null);
   useResetOnLeaving(id);
   const tab = keys.find((key) => key === params.get('tab')) ?? 'preferences';
   return (
@@ -44,7 +42,6 @@ export function SettingsPage() {
   function body() {
     if (stored.isPending || id === null) return <PageSkeleton />;
     const missing = <NotThere again={() => void stored.refetch()} />;
-    const { data } = stored;
     return (
       <Tabs<Key> label="Settings" current={tab} onChange={(key) => setParams({ tab: key }, { replace: true })} tabs={[
         { key: 'preferences', name: 'Preferences', panel: data ? <PreferencesPanel stored={data} choose={choose} /> : missing },

@@ -1,0 +1,54 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { item } from '@tidings/player-core/browser-edge.fixture.ts';
+import { PersonStage, pass } from '../../person-stage.fixture.tsx';
+import { HistoryPage } from './history.page.tsx';
+
+let stage: PersonStage;
+const press = async (name: string | RegExp) => { await act(async () => { fireEvent.click(screen.getByRole('button', { name })); }); await pass(50); };
+
+beforeEach(() => { jest.useFakeTimers(); localStorage.clear(); stage = new PersonStage(); });
+afterEach(() => { cleanup(); stage.close(); jest.clearAllTimers(); jest.useRealTimers(); });
+
+it('counts what was heard, says where each story was left, and forgets one when asked', async () => {
+  await stage.show(<HistoryPage />);
+  expect(screen.getByRole('heading', { name: 'Listening History: 2' })).toBeTruthy();
+  expect(screen.getByText('sentence 3, 0:02 of 0:05')).toBeTruthy();
+  expect(screen.getByText('heard to the end')).toBeTruthy();
+  await press('Remove from history: The opera');
+  expect(screen.getByRole('heading', { name: 'Listening History: 1' })).toBeTruthy();
+  expect(stage.server.history.map(({ id }) => id)).toEqual(['h1']);
+});
+
+it('goes on at the sentence that was heard last', async () => {
+  await stage.show(<HistoryPage />);
+  await press(/^Resume.*The night ferry/);
+  await pass(300);
+  expect(stage.player.get()).toMatchObject({ sentence: 2, status: 'playing' });
+});
+
+it('forgets everything only after asking', async () => {
+  await stage.show(<HistoryPage />);
+  HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) { this.open = true; };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) { this.open = false; };
+  await press('Clear history');
+  expect(stage.server.history).toHaveLength(2);
+  await act(async () => { fireEvent.click(screen.getAllByRole('button', { name: 'Clear history' }).at(-1)!); });
+  await pass(50);
+  expect(screen.getByRole('heading', { name: 'No listening history yet! Start listening!' })).toBeTruthy();
+});
+
+it('shows somebody who is not signed in what this tab heard, and that it goes with the tab', async () => {
+  stage.leave();
+  const { unmount } = await stage.show(<HistoryPage />);
+  expect(screen.getByRole('heading', { name: 'No listening history yet! Start listening!' })).toBeTruthy();
+  expect(screen.getByRole('note').textContent).toContain('erased if the tab is closed without login');
+  expect(screen.getByRole('complementary', { name: 'From Tidings' })).toBeTruthy();
+  unmount();
+  stage.heard.set([{ item: item('c'), sessionStartedAt: 1, lastHeardAt: Date.now(), sentence: 1, ms: 1000, durationMs: 5000, finished: false }]);
+  await stage.show(<HistoryPage />);
+  expect(screen.getByRole('heading', { name: 'Listening History: 1' })).toBeTruthy();
+  await press('Remove from history: Title c');
+  expect(stage.heard.get()).toEqual([]);
+  expect(stage.server.asked).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { PersonStage, pass } from '../../person-stage.fixture.tsx';
+import { SettingsPage } from './settings.page.tsx';
+
+// Two hundred countries to choose from take a while to be looked through by role.
+jest.setTimeout(30_000);
+let stage: PersonStage;
+const messages = () => stage.said.map(({ message }) => message);
+const move = (name: string, value: string) => fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });
+const choose = (name: string, value: string) => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+
+beforeEach(() => { jest.useFakeTimers(); localStorage.clear(); stage = new PersonStage(); });
+afterEach(() => { cleanup(); stage.close(); jest.clearAllTimers(); jest.useRealTimers(); });
+
+it('applies a slider at once, stores where it came to rest, and says its value', async () => {
+  await stage.show(<SettingsPage />, '/settings?tab=player');
+  for (const value of ['1.1', '1.2', '1.3']) move('Rate', value);
+  expect(stage.player.get().rate).toBe(1.3);
+  await pass(400);
+  expect(stage.server.preferences).toMatchObject({ speed: 1.3, revision: 2 });
+  expect(screen.getByRole('slider', { name: 'Rate' }).getAttribute('aria-valuetext')).toBe('1.3');
+  move('Volume', '0.4');
+  await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Pitch up' })); });
+  await pass(400);
+  expect(stage.server.preferences).toMatchObject({ speed: 1.3, pitch: 1.1, volume: 0.4 });
+  await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Reset to 1.0' })); });
+  await pass(400);
+  expect(stage.server.preferences).toMatchObject({ speed: 1, pitch: 1, volume: 1 });
+});
+
+it('stores country, language, notifications, and voices by language', async () => {
+  const { unmount } = await stage.show(<SettingsPage />);
+  choose('Country', 'ie');
+  choose('Language', 'de');
+  fireEvent.click(screen.getByRole('switch', { name: 'Notifications' }));
+  await pass(400);
+  expect(stage.server.preferences).toMatchObject({ country: 'ie', language: 'de', notifications: false });
+  expect(stage.preferences.get()).toMatchObject({ country: 'ie', language: 'de' });
+  unmount();
+  await stage.show(<SettingsPage />, '/settings?tab=player');
+  choose('Premium voice', 'Brian');
+  choose('German', 'Vicki');
+  await pass(400);
+  expect(stage.server.preferences).toMatchObject({ premiumVoice: 'Brian', voices: [{ language: 'de', voice: 'Vicki' }] });
+  expect(stage.player.get().voices).toEqual({ en: 'Brian', de: 'Vicki' });
+});
+
+it('says that auto-translate is unavailable, and stays off', async () => {
+  await stage.show(<SettingsPage />);
+  fireEvent.click(screen.getByRole('switch', { name: 'Auto-translate' }));
+  expect(stage.said).toMatchObject([{ kind: 'warning', message: 'Auto-translate service is currently unavailable.' }]);
+  expect(screen.getByRole('switch', { name: 'Auto-translate' }).getAttribute('aria-checked')).toBe('false');
+});
+
+it('changes nothing for somebody who signed out meanwhile, and says which setting needs a login', async () => {
+  await stage.show(<SettingsPage />, '/settings?tab=player');
+  act(() => stage.leave());
+  move('Rate', '1.5');
+  move('Pitch', '1.5');
+  move('Volume', '0.5');
+  choose('Premium voice', 'Brian');
+  choose('German', 'Vicki');
+  await pass(400);
+  expect(messages()).toEqual(['rate', 'pitch', 'volume', 'premium voice', 'voice'].map((name) => `Unable to save ${name} - please login first!`));
+  expect(stage.player.get()).toMatchObject({ rate: 1, pitch: 1, volume: 1 });
+  expect(stage.server.count('UpdatePreferences')).toBe(0);
+});
+
+it('says the same of country and language, and when only the server knows that the session is over', async () => {
+  await stage.show(<SettingsPage />);
+  stage.server.signedOut = true;
+  choose('Country', 'ie');
+  await pass(400);
+  act(() => stage.leave());
+  choose('Language', 'de');
+  expect(messages()).toEqual(['Unable to save country - please login first!', 'Unable to save language - please login first!']);
+});
+
+it('puts the player back to what is stored when it is left, and to 1.0 when nothing is', async () => {
+  stage.server.preferences = { ...stage.server.preferences, speed: 1.4 };
+  const { unmount } = await stage.show(<SettingsPage />, '/settings?tab=player');
+  stage.player.setRate(0.7);
+  stage.player.setVolume(0.2);
+  unmount();
+  expect(stage.player.get()).toMatchObject({ rate: 1.4, volume: 1 });
+  const { unmount: leave } = await stage.show(<SettingsPage />, '/settings?tab=player');
+  act(() => stage.leave());
+  leave();
+  expect(stage.player.get().rate).toBe(1);
+});
+
+it('says after 300 ms what of the subscription is loaded, and what is left today', async () => {
+  const { unmount } = await stage.show(<SettingsPage />, '/settings?tab=subscription');
+  expect(screen.queryByText('Loaded')).toBeNull();
+  await pass(350);
+  expect(screen.getAllByText('Loaded')).toHaveLength(2);
+  expect(screen.getByText('1,240', { exact: false }).textContent).toBe('1,240 of 2,000 characters left');
+  unmount();
+  stage.server.subscription = null;
+  await stage.show(<SettingsPage />, '/settings?tab=subscription');
+  await pass(400);
+  expect(screen.getAllByText('Loaded')).toHaveLength(1);
+  expect(screen.getByText('Not Loaded')).toBeTruthy();
+  expect(screen.getByText('Log out and back in to load it again.')).toBeTruthy();
+});

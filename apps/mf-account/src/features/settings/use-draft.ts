@@ -1,0 +1,17 @@
+import type { Preferences, PreferencesInput } from '@tidings/api-client/types.ts';
+import { useState } from 'react';
+import { type Choose, useChoose } from '../../preferences/use-choose.ts';
+
+const NONE = { revision: -1, change: {} as PreferencesInput };
+
+/** What is stored with what was just chosen on top: a control shows its new value in the same moment, until a newer revision says it. */
+export function useDraft(stored: Preferences | null): { data: Preferences | null; choose: Choose } {
+  const [draft, setDraft] = useState(NONE);
+  const store = useChoose(() => setDraft(NONE));
+  const choose: Choose = (change) => {
+    const next = store(change);
+    if (next) setDraft((before) => ({ revision: next.revision, change: before.revision === next.revision ? { ...before.change, ...change } : change }));
+    return next;
+  };
+  return { data: stored && draft.revision === stored.revision ? { ...stored, ...draft.change } : stored, choose };
+}

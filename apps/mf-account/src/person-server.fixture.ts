@@ -1,0 +1,78 @@
+import type { ArticleCard, HistoryEntryInput, Preferences, PreferencesInput, SavedArticle } from '@tidings/api-client/types.ts';
+
+type Variables = { id: string; notes: string; sort: string; input: PreferencesInput & { articleId: string }; entries: HistoryEntryInput[] };
+type Answer = Record<string, unknown>;
+
+export const cardOf = (id: string, title = `Title ${id}`): ArticleCard => ({
+  id, sourceId: 's', sourceName: 'Ledger', author: 'A', title, description: `About ${id}`, url: `https://ledger.example/${id}`, urlToImage: null,
+  publishedAt: '2026-11-20T08:00:00Z', category: 'science', type: 'gnews', country: null, lang: 'en', createdAt: '', updatedAt: '', contentState: 'ready', contentCode: null, listenMs: 60_000,
+});
+const savedOf = (id: string, notes = ''): SavedArticle => ({ id: `saved-${id}`, owner: 'ann', savedArticleId: id, dateSaved: '2026-11-20T09:00:00Z', notes, article: cardOf(id) });
+const voiceOf = (id: string, language: string) => ({ id, name: id, gender: 'Female', language, languageName: language, textToRead: `I am ${id}.`, label: null, imageUrl: null });
+const LIMIT_SENTENCE = 'You have reached the maximum limit of 5 saved articles. Please upgrade to premium to save more articles.';
+
+/** What stands behind the network in these tests: one person's things, answered by the name of the operation. */
+export class PersonServer {
+  saved: SavedArticle[] = [];
+  removed: SavedArticle[] = [];
+  merged: HistoryEntryInput[] = [];
+  history = [
+    { id: 'h1', article: cardOf('a', 'The night ferry'), startedAt: '2026-11-20T08:00:00Z', lastHeardAt: '2026-11-20T08:02:00Z', sentence: 2, offset: 0, ms: 2000, durationMs: 5000, finished: false },
+    { id: 'h2', article: cardOf('b', 'The opera'), startedAt: '2026-11-19T08:00:00Z', lastHeardAt: '2026-11-19T08:02:00Z', sentence: 4, offset: 0, ms: 5000, durationMs: 5000, finished: true },
+  ];
+  preferences: Preferences = {
+    id: 'ann', owner: 'ann', country: 'us', language: 'en', notifications: true, topics: [], speed: 1, pitch: 1, volume: 1, voice: 0, premiumVoice: 'Joanna', voices: [], devices: [], revision: 1,
+  };
+  subscription: object | null = { id: 'p', owner: 'ann', userId: 'ann', tier: 'free', status: 'active', usage: 760, dailyLimit: 2000, lastReset: '2026-11-20T06:00:00Z', resetsAt: '2026-11-21T06:00:00Z' };
+  signedOut = false;
+  attributes: Record<string, unknown> = { given_name: 'Ines', sub: 'ann', email: 'ann@example.org', zoneinfo: 'Europe/London' };
+  readonly asked: { name: string; variables: Variables }[] = [];
+
+  keep(...ids: string[]): void { this.saved = ids.map((id) => savedOf(id)); }
+  count(name: string): number { return this.asked.filter((one) => one.name === name).length; }
+
+  /** In place of the page's `fetch`. */
+  readonly fetch = async (_path: string, request: { body: string }) => {
+    const { query, variables } = JSON.parse(request.body) as { query: string; variables: Variables };
+    const name = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
+    this.asked.push({ name, variables });
+    const answer = this.signedOut ? undefined : this.#answers[name]?.(variables);
+    const body = answer ? { data: answer } : { errors: [{ message: 'Please sign in.', extensions: { code: 'UNAUTHENTICATED' } }] };
+    return { ok: true, status: 200, json: () => Promise.resolve(JSON.parse(JSON.stringify(body)) as object) };
+  };
+
+  readonly #answers: Record<string, (variables: Variables) => Answer> = {
+    SavedArticles: () => ({ savedArticles: { items: this.saved, count: this.saved.length, limit: 5, endCursor: null, hasNextPage: false } }),
+    SavedIds: () => ({ savedIds: this.saved.map(({ savedArticleId }) => savedArticleId) }),
+    SaveArticle: ({ input }) => ({ saveArticle: this.#save(savedOf(input.articleId)) }),
+    RemoveSavedArticle: ({ id }) => {
+      this.removed = this.saved.filter((one) => one.id === id);
+      this.saved = this.saved.filter((one) => one.id !== id);
+      return { removeSavedArticle: this.removed.length > 0 };
+    },
+    RestoreSavedArticle: ({ id }) => ({ restoreSavedArticle: this.#save(this.removed.find((one) => one.id === id)!) }),
+    UpdateSavedArticle: ({ id, notes }) => {
+      this.saved = this.saved.map((one) => (one.id === id ? { ...one, notes } : one));
+      return { updateSavedArticle: { id, notes } };
+    },
+    ListeningHistory: () => ({ listeningHistory: { id: 'ann', count: this.history.length, entries: this.history, endCursor: null, hasNextPage: false } }),
+    RemoveHistoryEntry: ({ id }) => { this.history = this.history.filter((one) => one.id !== id); return { removeHistoryEntry: true }; },
+    ClearHistory: () => { this.history = []; return { clearHistory: true }; },
+    MergeHistory: ({ entries }) => { this.merged.push(...entries); return { mergeHistory: entries.length }; },
+    Preferences: () => ({ preferences: this.preferences }),
+    UpdatePreferences: ({ input }) => { this.preferences = { ...this.preferences, ...input, revision: this.preferences.revision + 1 }; return { updatePreferences: this.preferences }; },
+    Voices: () => ({ voices: [voiceOf('Joanna', 'en-US'), voiceOf('Brian', 'en-GB'), voiceOf('Vicki', 'de-DE')] }),
+    Profile: () => ({ profile: { id: 'ann', owner: 'Ann', subscriptionPlan: 'free', image: null } }),
+    Subscription: () => ({ subscription: this.subscription }),
+    UserAttributes: () => ({ userAttributes: this.attributes }),
+    UpdateUserAttributes: ({ input }) => { this.attributes = { ...this.attributes, ...input }; return { updateUserAttributes: this.attributes }; },
+  };
+
+  #save(row: SavedArticle): Answer {
+    if (!this.saved.some(({ id }) => id === row.id)) {
+      if (this.saved.length >= 5) return { __typename: 'SaveLimitReached', limit: 5, message: LIMIT_SENTENCE };
+      this.saved = [row, ...this.saved];
+    }
+    return { __typename: 'SavedArticle', ...row };
+  }
+}
