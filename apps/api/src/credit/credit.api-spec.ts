@@ -1,0 +1,156 @@
+import { jest } from '@jest/globals';
+import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { SPEECH } from '@tidings/platform/tokens.ts';
+import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { TestApi } from '../testing/test-api.ts';
+import { Visitor, newPerson } from '../testing/visitor.ts';
+
+// A loaded machine takes its time to make a database.
+jest.setTimeout(120_000);
+
+const ASK = 'mutation R($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) { id state voice } }';
+const SUBSCRIPTION = '{ subscription { tier status usage dailyLimit lastReset resetsAt } }';
+type Subscription = { tier: string; usage: number; dailyLimit: number; lastReset: string; resetsAt: string };
+let speech: PollyProtocolServer;
+const open: TestApi[] = [];
+const start = async (env: Record<string, string>) => {
+  const providers = [{ provide: SPEECH, useValue: new PollySpeechAdapter({ endpoint: speech.address }) }];
+  const api = await TestApi.start(await createTestDatabase(), env, { providers });
+  open.push(api);
+  return api;
+};
+let api: TestApi;
+beforeAll(async () => {
+  speech = await new PollyProtocolServer(() => 'whole').listen();
+  api = await start({ TIDINGS_CREDIT_VOICES: 'all' });
+});
+afterAll(async () => {
+  for (const each of open) await each.close();
+  await speech.close();
+});
+
+const ask = (visitor: Visitor, article: string, voice: string | null = null) => visitor.ask(ASK, { article, voice });
+const codeOf = async (asked: ReturnType<typeof ask>) => (await asked).errors[0]?.extensions.code ?? 'taken';
+const subscription = async (visitor: Visitor) => ((await visitor.ask(SUBSCRIPTION)).data as unknown as { subscription: Subscription }).subscription;
+const listenerOf = async (email: string, at = api) => {
+  await at.database.query('TRUNCATE attempt');
+  const person = await newPerson(at, email);
+  await person.ask('mutation { initializeAccount { created } }');
+  return person;
+};
+/** Articles that are read in so many characters each: the title with the full stop it is spoken with, and the text. */
+const articles = (count: number, characters: number, at = api) => at.publish(...Array.from({ length: count }, () => {
+  const title = 'A story told at length';
+  return { title, description: `${'a'.repeat(characters - title.length - 2)}.` };
+}));
+const charactersOf = async (at = api): Promise<number[]> => (await at.database.query('SELECT DISTINCT characters FROM rendition') as { characters: number }[]).map(({ characters }) => characters);
+
+it('takes the characters of a rendition once from each listener', async () => {
+  const [person, other] = [await listenerOf('once@example.org'), await listenerOf('other@example.org')];
+  const [article = ''] = await articles(1, 700);
+  expect(await codeOf(ask(person, article))).toBe('taken');
+  expect(await charactersOf()).toEqual([700]);
+  expect(await subscription(person)).toMatchObject({ tier: 'free', usage: 700, dailyLimit: 2_000 });
+  expect(await codeOf(ask(person, article))).toBe('taken');
+  expect(await subscription(person)).toMatchObject({ usage: 700 });
+  expect(await subscription(other)).toMatchObject({ usage: 0 });
+  expect(await codeOf(ask(other, article))).toBe('taken');
+  expect(await subscription(other)).toMatchObject({ usage: 700 });
+  expect(await codeOf(ask(person, article, 'Amy'))).toBe('taken');
+  expect(await subscription(person)).toMatchObject({ usage: 1_400 });
+  const events: unknown[] = await api.database.query("SELECT 1 FROM event WHERE type = 'profile.credit-charged.v1' AND data->>'listener' = $1", [person.id]);
+  expect(events).toHaveLength(2);
+});
+
+it('takes them also for audio that somebody else had made before, and once', async () => {
+  const [first, second] = [await listenerOf('made@example.org'), await listenerOf('hears@example.org')];
+  const [article = ''] = await articles(1, 300);
+  await ask(first, article);
+  await api.database.query("UPDATE rendition SET state = 'ready', duration_ms = 1 WHERE article_id = $1", [article]);
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect((await ask(second, article)).data).toMatchObject({ requestRendition: { state: 'ready' } });
+    expect(await subscription(second)).toMatchObject({ usage: 300 });
+  }
+});
+
+it('says what is left and when it starts anew, and asks for nothing it was not paid for', async () => {
+  const person = await listenerOf('short@example.org');
+  const [long = '', short = '', other = ''] = [...await articles(1, 1_500), ...await articles(2, 501)];
+  await ask(person, long);
+  const { resetsAt } = await subscription(person);
+  const { errors, data } = await ask(person, short);
+  expect(data).toBeNull();
+  expect(errors[0]?.extensions.code).toBe('CREDIT_USED_UP');
+  expect(errors[0]?.message).toBe(`This takes 501 characters of your daily credit of 2,000, and 500 are left. It starts anew at ${resetsAt.slice(0, 16).replace('T', ' ')} UTC. Your browser’s own voices are free.`);
+  expect(await subscription(person)).toMatchObject({ usage: 1_500 });
+  expect(await api.database.query('SELECT 1 FROM rendition WHERE article_id = ANY($1)', [[short, other]])).toEqual([]);
+  expect(await api.database.query("SELECT 1 FROM event WHERE type = 'speech.rendition-requested.v1' AND data->>'articleId' = $1", [short])).toEqual([]);
+  expect(await codeOf(ask(person, long))).toBe('taken');
+});
+
+it('never takes more than a day has, however many ask at once', async () => {
+  const person = await listenerOf('fifty@example.org');
+  const many = await articles(50, 130);
+  const codes = await Promise.all(many.map((article) => codeOf(ask(person, article))));
+  expect(codes.filter((code) => code === 'taken')).toHaveLength(15);
+  expect(codes.filter((code) => code === 'CREDIT_USED_UP')).toHaveLength(35);
+  expect(await subscription(person)).toMatchObject({ usage: 1_950 });
+  const same = await listenerOf('same@example.org');
+  expect(await Promise.all(Array.from({ length: 50 }, () => codeOf(ask(same, many[0] ?? ''))))).toEqual(Array.from({ length: 50 }, () => 'taken'));
+  expect(await subscription(same)).toMatchObject({ usage: 130 });
+});
+
+it('starts anew 24 hours after the last reset, by the clock of the database', async () => {
+  const person = await listenerOf('tomorrow@example.org');
+  const [one = '', two = '', three = ''] = await articles(3, 1_900);
+  await ask(person, one);
+  const began = Date.parse((await subscription(person)).lastReset);
+  const back = (interval: string) => api.database.query('UPDATE listening_credit SET last_reset = last_reset - $2::interval WHERE listener = $1', [person.id, interval]);
+  await back('23:59:00');
+  expect(await codeOf(ask(person, two))).toBe('CREDIT_USED_UP');
+  await back('00:01:00');
+  expect(await subscription(person)).toMatchObject({ usage: 0, lastReset: new Date(began).toISOString(), resetsAt: new Date(began + 86_400_000).toISOString() });
+  expect(await codeOf(ask(person, two))).toBe('taken');
+  expect(await subscription(person)).toMatchObject({ usage: 1_900, lastReset: new Date(began).toISOString() });
+  await back('80:00:00');
+  expect(await subscription(person)).toMatchObject({ usage: 0, lastReset: new Date(began - 8 * 3_600_000).toISOString() });
+  expect(await codeOf(ask(person, one))).toBe('taken');
+  expect(await subscription(person)).toMatchObject({ usage: 0 });
+  expect(await codeOf(ask(person, three))).toBe('taken');
+});
+
+it('counts for a browser nobody signed in with too, each by itself', async () => {
+  const [here, there] = [new Visitor(api), new Visitor(api)];
+  const [one = '', two = ''] = await articles(2, 1_200);
+  expect([await codeOf(ask(here, one)), await codeOf(ask(here, one)), await codeOf(ask(here, two)), await codeOf(ask(there, two))]).toEqual(['taken', 'taken', 'CREDIT_USED_UP', 'taken']);
+});
+
+it('is as large as the tier and the operator say, while the subscription is active', async () => {
+  const generous = await start({ TIDINGS_CREDIT_VOICES: 'all', TIDINGS_DAILY_CREDIT: 'free=50,pro=3000' });
+  const person = await listenerOf('pro@example.org', generous);
+  const [article = ''] = await articles(1, 2_500, generous);
+  expect(await codeOf(ask(person, article))).toBe('CREDIT_USED_UP');
+  const set = (status: string) => generous.database.query("UPDATE player_subscription SET tier = 'pro', status = $2 WHERE account_id = $1", [person.id, status]);
+  for (const status of ['past_due', 'canceled', 'inactive']) {
+    await set(status);
+    expect([status, (await subscription(person)).dailyLimit, await codeOf(ask(person, article))]).toEqual([status, 50, 'CREDIT_USED_UP']);
+  }
+  await set('active');
+  expect(await codeOf(ask(person, article))).toBe('taken');
+  expect(await subscription(person)).toMatchObject({ tier: 'pro', usage: 2_500, dailyLimit: 3_000 });
+});
+
+it('takes nothing for the basic voices of our own, and everything is paid at Amazon', async () => {
+  const [own, amazon] = [await start({}), await start({ AWS_REGION: 'eu-west-1' })];
+  for (const [at, usage] of [[own, 0], [amazon, 900]] as const) {
+    const person = await listenerOf('where@example.org', at);
+    const [article = ''] = await articles(1, 900, at);
+    expect(await codeOf(ask(person, article))).toBe('taken');
+    expect(await subscription(person)).toMatchObject({ usage });
+  }
+  const nobody = new Visitor(own);
+  const [article = ''] = await articles(1, 5_000, own);
+  expect(await codeOf(ask(nobody, article))).toBe('taken');
+  expect(String(nobody.jar)).not.toContain('tidings_listener');
+});

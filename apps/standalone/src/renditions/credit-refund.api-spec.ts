@@ -1,0 +1,82 @@
+import { TestApi } from '@tidings/api/testing/test-api.ts';
+import { newPerson } from '@tidings/api/testing/visitor.ts';
+import type { Visitor } from '@tidings/api/testing/visitor.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { BLOB_STORE, SPEECH } from '@tidings/platform/tokens.ts';
+import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
+import type { PollyScript } from '@tidings/testing/polly-protocol-server.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
+
+const ASK = 'mutation R($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) { id state } }';
+const whole: PollyScript = () => 'whole';
+/** A page of HTML where sound should be. */
+const noSound: PollyScript = ({ VoiceId }) => (VoiceId === 'Brian' ? 'page' : 'whole');
+let mood = whole;
+let server: PollyProtocolServer;
+let api: TestApi;
+let renderer: RenditionRenderer;
+beforeAll(async () => {
+  server = await new PollyProtocolServer((request, index) => mood(request, index)).listen();
+  const speech = new PollySpeechAdapter({ endpoint: server.address });
+  api = await TestApi.start(await createTestDatabase(), { TIDINGS_CREDIT_VOICES: 'all' }, { providers: [{ provide: SPEECH, useValue: speech }] });
+  renderer = new RenditionRenderer({ database: api.database, speech, blobs: api.app.get(BLOB_STORE), events: api.app.get(EventPublisher) }, { attemptsMax: 1 });
+}, 60_000);
+afterAll(async () => {
+  await api.close();
+  await server.close();
+}, 30_000);
+
+const usageOf = async (visitor: Visitor) => ((await visitor.ask('{ subscription { usage } }')).data as unknown as { subscription: { usage: number } }).subscription.usage;
+const ask = async (visitor: Visitor, article: string, voice: string) =>
+  ((await visitor.ask(ASK, { article, voice })).data as unknown as { requestRendition: { id: string; state: string } }).requestRendition;
+const listener = async (email: string) => {
+  const person = await newPerson(api, email);
+  await person.ask('mutation { initializeAccount { created } }');
+  return person;
+};
+const render = async (script: PollyScript) => {
+  mood = script;
+  await api.database.query('UPDATE rendition SET enqueued = true');
+  while (await renderer.renderNext(false));
+  mood = whole;
+};
+
+it('who paid for audio that cannot be made has the characters back, and pays again to try again', async () => {
+  const [one, two] = [await listener('one@example.org'), await listener('two@example.org')];
+  const [kept = '', lost = ''] = await api.publish({ title: 'This one can be heard' }, { title: 'This one cannot' });
+  await ask(one, kept, 'Amy');
+  await render(whole);
+  const before = await usageOf(one);
+  expect(before).toBeGreaterThan(0);
+
+  for (const person of [one, two]) await ask(person, lost, 'Brian');
+  const price = await usageOf(two);
+  expect([await usageOf(one), price > 0]).toEqual([before + price, true]);
+  await render(noSound);
+  expect([await usageOf(one), await usageOf(two)]).toEqual([before, 0]);
+  const refunds: { listener: string }[] = await api.database.query("SELECT data->>'listener' AS listener FROM event WHERE type = 'profile.credit-refunded.v1'");
+  expect(new Set(refunds.map((refund) => refund.listener))).toEqual(new Set([one.id, two.id]));
+
+  await ask(two, lost, 'Brian');
+  expect(await usageOf(two)).toBe(price);
+  await render(whole);
+  expect(await ask(two, lost, 'Brian')).toMatchObject({ state: 'ready' });
+  expect([await usageOf(one), await usageOf(two)]).toEqual([before, price]);
+}, 60_000);
+
+it('gives nothing back of a day that is over', async () => {
+  const person = await listener('late@example.org');
+  const [lost = '', fresh = ''] = await api.publish({ title: 'Begun yesterday, and never told' }, { title: 'New' });
+  await ask(person, lost, 'Brian');
+  await api.database.query("UPDATE listening_credit SET last_reset = last_reset - interval '25 hours' WHERE listener = $1", [person.id]);
+  await api.database.query("UPDATE credit_charge SET period = period - interval '25 hours' WHERE listener = $1", [person.id]);
+  await ask(person, fresh, 'Emma');
+  const today = await usageOf(person);
+  expect(today).toBeGreaterThan(0);
+  await render(noSound);
+  const states: { state: string }[] = await api.database.query('SELECT state FROM rendition WHERE article_id = ANY($1) ORDER BY state', [[lost, fresh]]);
+  expect(states.map(({ state }) => state)).toEqual(['failed', 'ready']);
+  expect(await usageOf(person)).toBe(today);
+}, 60_000);

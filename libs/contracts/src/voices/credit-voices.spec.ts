@@ -1,0 +1,9 @@
+import { costsCredit } from './credit-voices.ts';
+
+it('tells which voices cost', () => {
+  expect(costsCredit('natural', { provider: 'own', engine: 'standard' })).toBe(false);
+  expect(costsCredit('natural', { provider: 'own', engine: 'neural' })).toBe(true);
+  expect(costsCredit('natural', { provider: 'amazon', engine: 'standard' })).toBe(true);
+  expect(costsCredit('all', { provider: 'own', engine: 'standard' })).toBe(true);
+  expect(costsCredit('none', { provider: 'amazon', engine: 'generative' })).toBe(false);
+});
