@@ -1,0 +1,136 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Page, expect, test } from '@playwright/test';
+import { login, register } from './people.ts';
+import { type Product, removeFolder, startProduct } from './product.ts';
+import { heard, sound, watchSound } from './sound.ts';
+
+const LIMIT = 'You have reached the maximum limit of 5 saved articles. Please upgrade to premium to save more articles.';
+const PASSWORD = 'kettles boil slowly';
+const ANN = 'ann@example.org';
+const BEA = 'bea@example.org';
+
+let product: Product;
+// The mails of this machine are shown outside production alone.
+test.beforeAll(async ({ browser }) => {
+  product = await startProduct({ NODE_ENV: 'development' });
+  const page = await browser.newPage();
+  await page.goto(`${product.url}/auth`);
+  await register(page, product.url, ANN, PASSWORD);
+  await page.close();
+});
+test.afterAll(async () => { await product.stop(); removeFolder(product.data); });
+
+const signIn = async (page: Page) => {
+  await page.goto(`${product.url}/auth`);
+  await login(page, ANN, PASSWORD);
+  await expect(page).toHaveURL(/\/feed$/, { timeout: 20_000 });
+};
+const main = (page: Page) => page.getByRole('main');
+const saves = (page: Page) => main(page).getByRole('button', { name: /^Save: / });
+/** To another page without loading anew, as a link does. */
+const go = (page: Page, path: string) => page.evaluate((to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate')); }, path);
+const toast = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible();
+
+test('saves five, is refused the sixth with the reason, annotates, takes one out and brings it back', async ({ page }) => {
+  await signIn(page);
+  await saves(page).nth(5).waitFor();
+  for (let story = 0; story < 5; story += 1) {
+    await saves(page).nth(story).click();
+    await expect(saves(page).nth(story)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await toast(page, 'Article saved.');
+  await saves(page).nth(5).click();
+  await toast(page, LIMIT);
+  await expect(saves(page).nth(5)).toHaveAttribute('aria-pressed', 'false');
+
+  await page.goto(`${product.url}/saved`);
+  await expect(main(page).getByText('5 of 5 saved')).toBeVisible();
+  await main(page).getByRole('textbox', { name: /^Note/ }).first().fill('For Thursday, with the children.');
+  await expect(main(page).getByText('Saved', { exact: true }).first()).toBeVisible();
+  const title = (await main(page).getByRole('article').nth(1).getByRole('heading').textContent())!;
+  await main(page).getByRole('button', { name: `Delete: ${title}` }).click();
+  await expect(main(page).getByText('4 of 5 saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(main(page).getByText('5 of 5 saved')).toBeVisible();
+  await page.reload();
+  await expect(main(page).getByRole('textbox', { name: /^Note/ }).first()).toHaveValue('For Thursday, with the children.');
+  await expect(main(page).getByRole('heading', { name: title })).toBeVisible();
+});
+
+test('what was pressed and heard before signing in is there afterwards', async ({ page }) => {
+  await watchSound(page);
+  await page.goto(`${product.url}/feed`);
+  await main(page).getByRole('button', { name: /^Listen/ }).first().click();
+  await heard(page);
+  await expect.poll(async () => (await sound(page))!.currentTime, { timeout: 20_000 }).toBeGreaterThan(2);
+  await page.getByRole('button', { name: /^Pause/ }).first().click();
+  await go(page, '/history');
+  await expect(main(page).getByRole('heading', { name: 'Listening History: 1' })).toBeVisible();
+  await expect(main(page).getByRole('note')).toContainText('erased if the tab is closed without login');
+  await go(page, '/feed');
+  await saves(page).first().click();
+  await toast(page, 'Please login to save articles.');
+  await expect(page).toHaveURL(/\/auth\?next=%2Ffeed$/);
+  await register(page, product.url, BEA, PASSWORD);
+  await expect(page).toHaveURL(/\/feed$/, { timeout: 20_000 });
+  await toast(page, 'Article saved.');
+  await go(page, '/history');
+  await expect(main(page).getByRole('heading', { name: 'Listening History: 1' })).toBeVisible();
+  await go(page, '/saved');
+  await expect(main(page).getByText('1 of 5 saved')).toBeVisible();
+});
+
+test('listens here and goes on there at the same sentence; a speed chosen here is heard there', async ({ browser }) => {
+  const [desk, phone] = await Promise.all([browser.newPage({ baseURL: product.url }), browser.newPage({ baseURL: product.url })]);
+  for (const page of [desk, phone]) await watchSound(page);
+  await signIn(desk);
+  await signIn(phone);
+  await main(desk).getByRole('button', { name: /^Listen/ }).first().click();
+  await heard(desk);
+  await expect.poll(async () => (await sound(desk))!.currentTime, { timeout: 30_000 }).toBeGreaterThan(8);
+  await desk.getByRole('button', { name: /^Pause/ }).first().click();
+  await desk.waitForTimeout(800);
+  await desk.goto('/history');
+  const place = await main(desk).getByText(/^sentence \d+, /).first().textContent();
+
+  await phone.goto('/history');
+  await expect(main(phone).getByRole('heading', { name: /^Listening History: \d+$/ })).toBeVisible();
+  await expect(main(phone).getByText(/^sentence \d+, /).first()).toHaveText(place!);
+  await main(phone).getByRole('button', { name: /^Resume/ }).first().click();
+  await heard(phone);
+  expect((await sound(phone))!.currentTime).toBeGreaterThan(1);
+
+  await desk.goto('/settings?tab=player');
+  const rate = desk.getByRole('slider', { name: 'Rate' });
+  await rate.focus();
+  for (let step = 0; step < 3; step += 1) await rate.press('ArrowRight');
+  await expect(rate).toHaveAttribute('aria-valuetext', '1.3');
+  await desk.waitForTimeout(600);
+  await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(async () => (await sound(phone))!.rate, { timeout: 35_000 }).toBeCloseTo(1.3);
+  await desk.reload();
+  await expect(rate).toHaveAttribute('aria-valuetext', '1.3');
+  await Promise.all([desk.close(), phone.close()]);
+});
+
+const routes = ['/saved', '/history', '/settings', '/settings?tab=player', '/settings?tab=subscription', '/profile', '/user-info', '/upgrade'];
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`axe finds nothing on a person's pages, ${colorScheme}, ${width} px`, async ({ browser }) => {
+      const page = await browser.newPage({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+      await signIn(page);
+      const found: string[] = [];
+      for (const route of routes) {
+        await page.goto(`${product.url}${route}`);
+        await main(page).getByRole('heading').first().waitFor();
+        await page.waitForTimeout(700);
+        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+        found.push(...violations.map(({ id, nodes }) => `${route}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`));
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        if (sideways > 0) found.push(`${route}: scrolls sideways by ${sideways} px`);
+      }
+      expect(found).toEqual([]);
+      await page.close();
+    });
+  }
+}
