@@ -18,6 +18,7 @@ import { HealthModule } from './operations/health.module.ts';
 import { SchemaController } from './operations/schema.controller.ts';
 import { ProfileModule } from './profile/profile.module.ts';
 import { ReadTextService } from './reader/read-text.service.ts';
+import { SavedArticles } from './saved/saved-articles.service.ts';
 
 /**
  * The GraphQL API and the few HTTP endpoints beside it. Needs a Fastify adapter and, from the process that boots it,
@@ -27,7 +28,7 @@ import { ReadTextService } from './reader/read-text.service.ts';
   imports: [AccountModule, ApiGraphqlModule, AudioModule, HealthModule, ProfileModule],
   controllers: [DevMailController, EditionArtController, SchemaController],
   providers: [
-    ApiHttp, PageArticleService, ReadTextService, ...resolvers,
+    ApiHttp, PageArticleService, ReadTextService, SavedArticles, ...resolvers,
     { provide: SearchIndex, useFactory: createSearchIndex, inject: [CONFIG, DataSource, LOGGER] },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ApiErrorFilter },

@@ -35,3 +35,9 @@ export async function listedArticles(database: DataSource, ids: readonly string[
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
+
+/** The articles of the ids, whether or not the feed still lists them. */
+export async function articlesById(database: DataSource, ids: readonly string[]): Promise<Map<string, ArticleModel>> {
+  const rows: ArticleModel[] = await database.query(`SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.id = ANY($1)`, [ids]);
+  return new Map(rows.map((row) => [row.id, row]));
+}

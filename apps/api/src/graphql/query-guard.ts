@@ -16,7 +16,7 @@ type Walk = { fragments: Map<string, FragmentDefinitionNode>; known: Map<string,
 /** Fields that answer with many articles, and fields that carry a whole text: what a plain count of fields misses. */
 const ITEMS_BY_DEFAULT: Record<string, number> = {
   feed: PAGE_SIZE_DEFAULT, searchPage: PAGE_SIZE_DEFAULT, searchArticles: SEARCH_RESULTS_MAX, searchSuggestions: SUGGESTIONS_DEFAULT,
-  similarArticles: SIMILAR_DEFAULT, populateNews: PAGE_SIZE_MAX,
+  similarArticles: SIMILAR_DEFAULT, populateNews: PAGE_SIZE_MAX, savedArticles: PAGE_SIZE_DEFAULT, listeningHistory: PAGE_SIZE_DEFAULT,
 };
 const TEXT_COST: Record<string, number> = { narration: 100, content: 20 };
 const KNOWN_MAX = 500;

@@ -4,17 +4,19 @@ import { AnalyticsResolver } from '../analytics/analytics.resolver.ts';
 import { ArticleResolver } from '../article/article.resolver.ts';
 import { ExtractorResolver } from '../extractor/extractor.resolver.ts';
 import { FeedResolver } from '../feed/feed.resolver.ts';
+import { HistoryResolver } from '../history/history.resolver.ts';
 import { ProgressResolver } from '../listening/progress.resolver.ts';
 import { PreferencesResolver } from '../preferences/preferences.resolver.ts';
 import { ProfileResolver } from '../profile/profile.resolver.ts';
 import { UserAttributesResolver } from '../profile/user-attributes.resolver.ts';
 import { ReadTextResolver } from '../reader/read-text.resolver.ts';
+import { SavedResolver } from '../saved/saved.resolver.ts';
 import { SearchResolver } from '../search/search.resolver.ts';
 import { RenditionResolver } from '../speech/rendition.resolver.ts';
 import { VoicesResolver } from '../speech/voices.resolver.ts';
 
 /** Every resolver of the API; the committed schema is made from this list. */
 export const resolvers = [
-  AccountResolver, SessionResolver, AnalyticsResolver, ArticleResolver, ExtractorResolver, FeedResolver, PreferencesResolver, ProfileResolver,
-  ProgressResolver, ReadTextResolver, RenditionResolver, SearchResolver, UserAttributesResolver, VoicesResolver,
+  AccountResolver, SessionResolver, AnalyticsResolver, ArticleResolver, ExtractorResolver, FeedResolver, HistoryResolver, PreferencesResolver, ProfileResolver,
+  ProgressResolver, ReadTextResolver, RenditionResolver, SavedResolver, SearchResolver, UserAttributesResolver, VoicesResolver,
 ];

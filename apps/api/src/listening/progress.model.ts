@@ -31,6 +31,7 @@ export class SaveProgressInput {
   @Field(() => Int) ms!: number;
   @Field(() => Int, { nullable: true }) durationMs?: number | null;
   @Field(() => Float, { description: 'Milliseconds since 1970, from the device that plays' }) sessionStartedAt!: number;
+  @Field(() => Float, { nullable: true, description: 'What the device took for now when it sent this; lets a clock that is wrong compete fairly' }) sentAt?: number | null;
   @Field(() => Int, { description: 'Grows with every report of one session' }) sequence!: number;
   @Field(() => String) device!: string;
   @Field(() => Boolean, { nullable: true, description: 'The last report of a session' }) final?: boolean | null;

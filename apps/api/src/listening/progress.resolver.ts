@@ -1,18 +1,21 @@
 import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { ListenBegan } from '@tidings/contracts/events/library.events.ts';
 import { ProgressSaved } from '@tidings/contracts/events/listening.events.ts';
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
+import { recordListen } from '@tidings/database/listening/listen.query.ts';
+import type { Heard } from '@tidings/database/listening/listen.query.ts';
 import { readProgress, storeProgress } from '@tidings/database/listening/progress.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { Access } from '../access/access.ts';
 import { articleById, isArticleId } from '../article/article.rows.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
+import { barelyAhead, byOurClock, clockAhead, isMoment } from './device-clock.ts';
 import { ProgressModel, ProgressStaleModel, SaveProgressInput, SaveProgressResult } from './progress.model.ts';
 
 const DEVICE_CHARS_MAX = 100;
-/** A device whose clock runs ahead would otherwise win over every other one for as long. */
-const CLOCK_AHEAD_MS = 60_000;
 
 @Resolver()
 export class ProgressResolver {
@@ -32,16 +35,14 @@ export class ProgressResolver {
     checkReport(input);
     if (!(await articleById(this.database, input.articleId))) throw new ApiError('NOT_FOUND', 'This article is not here any more.');
     const listener = context.listener();
-    const final = input.final ?? false;
-    const sessionStartedAt = Math.min(Math.round(input.sessionStartedAt), Date.now() + CLOCK_AHEAD_MS);
+    const { sentAt, ...told } = input;
+    const report = { ...told, offset: input.offset ?? 0, durationMs: input.durationMs ?? null, final: input.final ?? false, finished: input.finished ?? false };
     return this.database.transaction(async (tx) => {
-      const stored = await storeProgress(tx, {
-        ...input, listener, offset: input.offset ?? 0, durationMs: input.durationMs ?? null, final, finished: input.finished ?? false,
-        sessionStartedAt: new Date(sessionStartedAt),
-      });
+      const startedAt = context.bearer ? await this.#listen(tx, context.bearer.accountId, report, sentAt ?? null) : barelyAhead(input.sessionStartedAt);
+      const stored = await storeProgress(tx, { ...report, listener, sessionStartedAt: startedAt });
       if (stored) {
-        const { articleId, sentence, ms, sequence } = input;
-        await this.events.add(tx, ProgressSaved, { listener, articleId, sentence, ms, sessionStartedAt, sequence, final });
+        const { articleId, sentence, ms, sequence, final } = report;
+        await this.events.add(tx, ProgressSaved, { listener, articleId, sentence, ms, sessionStartedAt: startedAt.getTime(), sequence, final });
         return Object.assign(new ProgressModel(), stored);
       }
       const [current] = await readProgress(tx, listener, [input.articleId]);
@@ -49,10 +50,22 @@ export class ProgressResolver {
       return Object.assign(new ProgressStaleModel(), { current });
     });
   }
+
+  /** Of somebody signed in, every listening is in the history. When it began decides between devices, so it is told by our clock, once. */
+  async #listen(tx: EntityManager, accountId: string, report: Report, sentAt: number | null): Promise<Date> {
+    const told = report.sessionStartedAt;
+    const startedAt = byOurClock(told, clockAhead(sentAt, told));
+    const listen = await recordListen(tx, accountId, { ...report, sessionKey: Math.round(told), startedAt });
+    if (listen.newId !== null) await this.events.add(tx, ListenBegan, { listenId: listen.newId, accountId, articleId: report.articleId });
+    return listen.startedAt;
+  }
 }
+
+type Report = Omit<Heard, 'sessionKey' | 'startedAt'> & Pick<SaveProgressInput, 'sessionStartedAt' | 'sequence'>;
 
 function checkReport(input: SaveProgressInput): void {
   const counts = [input.sentence, input.offset ?? 0, input.ms, input.sequence, input.durationMs ?? 0];
-  if (counts.some((count) => count < 0) || !(input.sessionStartedAt > 0)) throw new ApiError('BAD_INPUT', 'A position is never negative.');
+  if (counts.some((count) => count < 0) || !isMoment(input.sessionStartedAt)) throw new ApiError('BAD_INPUT', 'A position is never negative.');
+  if (input.sentAt != null && !isMoment(input.sentAt)) throw new ApiError('BAD_INPUT', 'This is no moment.');
   if (!input.device || input.device.length > DEVICE_CHARS_MAX) throw new ApiError('BAD_INPUT', `A device has a name of at most ${DEVICE_CHARS_MAX} characters.`);
 }

@@ -1,10 +1,13 @@
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
 import type { SaveProgressInput, SaveProgressResult } from '../types.ts';
 
-const saveDocument = operation<{ saveProgress: SaveProgressResult }, { input: SaveProgressInput }>(`
+const saveDocument = operation<{ saveProgress: SaveProgressResult }, { input: SaveProgressInput & { sentAt: number } }>(`
   mutation SaveProgress($input: SaveProgressInput!) {
     saveProgress(input: $input) { __typename ... on Progress { articleId sentence ms } ... on ProgressStale { current { articleId sentence ms } } }
   }`);
 
-/** Saves how far an article was heard. A stale device is told the newer place, and changes nothing. */
-export const saveProgress = async (input: SaveProgressInput) => (await graphqlFetch(saveDocument, { input })).saveProgress;
+/**
+ * Saves how far an article was heard. A stale device is told the newer place, and changes nothing.
+ * The time of this device goes with it: by it the server sees a clock that is wrong.
+ */
+export const saveProgress = async (input: SaveProgressInput) => (await graphqlFetch(saveDocument, { input: { ...input, sentAt: Date.now() } })).saveProgress;

@@ -41,6 +41,8 @@ describe('configuration', () => {
     [{ WORKERS: 'ingest,cooking' }, /^WORKERS names workers out of ingest, extract/],
     [{ KAFKA_BROKERS: 'kafka' }, /^KAFKA_BROKERS must be a comma list of host:port/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be/],
+    [{ TIDINGS_SAVED_FREE: 'many' }, /^TIDINGS_SAVED_FREE must be a whole number/],
+    [{ TIDINGS_SAVED_FREE: '-1' }, /^TIDINGS_SAVED_FREE must be a whole number/],
   ])('names the variable and what to do: %j', (env, message) => {
     expect(() => loadConfig(env)).toThrow(message);
   });
