@@ -16,6 +16,7 @@ import { resolvers } from './graphql/resolvers.ts';
 import { ApiHttp } from './http/api-http.ts';
 import { HealthModule } from './operations/health.module.ts';
 import { SchemaController } from './operations/schema.controller.ts';
+import { PrivacyModule } from './privacy/privacy.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
 import { ReadTextService } from './reader/read-text.service.ts';
 import { SavedArticles } from './saved/saved-articles.service.ts';
@@ -25,7 +26,7 @@ import { SavedArticles } from './saved/saved-articles.service.ts';
  * the platform's global providers (database, events, configuration, speech).
  */
 @Module({
-  imports: [AccountModule, ApiGraphqlModule, AudioModule, HealthModule, ProfileModule],
+  imports: [AccountModule, ApiGraphqlModule, AudioModule, HealthModule, PrivacyModule, ProfileModule],
   controllers: [DevMailController, EditionArtController, SchemaController],
   providers: [
     ApiHttp, PageArticleService, ReadTextService, SavedArticles, ...resolvers,

@@ -5,6 +5,7 @@ import { IndexModule } from './index/index.module.ts';
 import { SearchEngineModule } from './index/search-engine.module.ts';
 import { IngestModule } from './ingest/ingest.module.ts';
 import { MailModule } from './mail/mail.module.ts';
+import { PrivacyModule } from './privacy/privacy.module.ts';
 import { SpeechWorkerModule } from './speech/speech.module.ts';
 
 /** Every worker: its name is its consumer group and what `WORKERS` selects. A new one is one line here. */
@@ -16,4 +17,5 @@ export const workerModules = {
   analytics: AnalyticsModule,
   speech: SpeechWorkerModule,
   mail: MailModule,
+  privacy: PrivacyModule,
 } satisfies WorkerModules;

@@ -9,6 +9,7 @@ import { ExtractJob } from './news/extract-job.entity.ts';
 import { FeedState } from './news/feed-state.entity.ts';
 import { NewsQuota } from './news/news-quota.entity.ts';
 import { Source } from './news/source.entity.ts';
+import { AccountExport } from './privacy/account-export.entity.ts';
 import { CreditCharge } from './profile/credit-charge.entity.ts';
 import { ListeningCredit } from './profile/listening-credit.entity.ts';
 import { PlayerSubscription } from './profile/player-subscription.entity.ts';
@@ -20,6 +21,6 @@ import { SpeechChunkRow } from './speech/speech-chunk.entity.ts';
 
 /** Every entity, by name: a new one is one line here. */
 export const entities = [
-  Account, AccountRequest, AccountSession, Article, CreditCharge, ExtractJob, FeedState, Listen, ListeningCredit, ListeningProgress, NewsQuota,
+  Account, AccountExport, AccountRequest, AccountSession, Article, CreditCharge, ExtractJob, FeedState, Listen, ListeningCredit, ListeningProgress, NewsQuota,
   PlayerSubscription, Preferences, Profile, Rendition, SavedArticle, Source, SpeechChunkRow, UserAttributes,
 ];

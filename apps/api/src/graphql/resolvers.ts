@@ -5,6 +5,7 @@ import { ArticleResolver } from '../article/article.resolver.ts';
 import { ExtractorResolver } from '../extractor/extractor.resolver.ts';
 import { FeedResolver } from '../feed/feed.resolver.ts';
 import { HistoryResolver } from '../history/history.resolver.ts';
+import { PrivacyResolver } from '../privacy/privacy.resolver.ts';
 import { ProgressResolver } from '../listening/progress.resolver.ts';
 import { PreferencesResolver } from '../preferences/preferences.resolver.ts';
 import { ProfileResolver } from '../profile/profile.resolver.ts';
@@ -18,5 +19,5 @@ import { VoicesResolver } from '../speech/voices.resolver.ts';
 /** Every resolver of the API; the committed schema is made from this list. */
 export const resolvers = [
   AccountResolver, SessionResolver, AnalyticsResolver, ArticleResolver, ExtractorResolver, FeedResolver, HistoryResolver, PreferencesResolver, ProfileResolver,
-  ProgressResolver, ReadTextResolver, RenditionResolver, SavedResolver, SearchResolver, UserAttributesResolver, VoicesResolver,
+  PrivacyResolver, ProgressResolver, ReadTextResolver, RenditionResolver, SavedResolver, SearchResolver, UserAttributesResolver, VoicesResolver,
 ];

@@ -4,6 +4,7 @@ import type { EventContract } from './define-event.ts';
 import { ArticleNoted, ArticleSaved, ArticleUnsaved, HistoryCleared, HistoryMerged, ListenBegan, ListenForgotten } from './library.events.ts';
 import { ProgressSaved } from './listening.events.ts';
 import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from './news.events.ts';
+import { AccountForgotten, AccountLeaving, AccountStayed, ExportReady, ExportRequested } from './privacy.events.ts';
 import { CreditCharged, CreditRefunded, PreferencesChanged, ProfileChanged, ProfileCreated } from './profile.events.ts';
 import { RenditionFailed, RenditionReady, RenditionRequested } from './speech.events.ts';
 
@@ -16,4 +17,5 @@ export const allEvents: readonly EventContract[] = [
   CodeRequested, AccountCreated, AccountChanged, SessionBegan, SessionEnded,
   ArticleSaved, ArticleUnsaved, ArticleNoted, ListenBegan, ListenForgotten, HistoryMerged, HistoryCleared,
   ProfileCreated, ProfileChanged, PreferencesChanged, CreditCharged, CreditRefunded,
+  ExportRequested, ExportReady, AccountLeaving, AccountStayed, AccountForgotten,
 ];

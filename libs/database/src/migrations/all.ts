@@ -10,6 +10,7 @@ import { SourceLeases1763683200044 } from './0044-source-leases.ts';
 import { Accounts1763683200050 } from './0050-accounts.ts';
 import { Library1763683200051 } from './0051-library.ts';
 import { Profile1763683200052 } from './0052-profile.ts';
+import { Privacy1763683200053 } from './0053-privacy.ts';
 
 /** Every migration, oldest first: a new one is one line here. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   Accounts1763683200050,
   Library1763683200051,
   Profile1763683200052,
+  Privacy1763683200053,
 ];

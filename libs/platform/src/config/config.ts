@@ -7,7 +7,7 @@ import { SAVED_FREE_DEFAULT } from '@tidings/contracts/limits/library-limits.ts'
 import { CREDIT_FORM, creditDefault, dailyCreditOf, isCreditItem } from './daily-credit.ts';
 
 /** The workers a process can run; `relay` carries the events to Kafka, `search` writes to OpenSearch, and neither has a part without it. */
-export const workerNames = ['ingest', 'extract', 'index', 'search', 'analytics', 'speech', 'mail', 'relay'] as const;
+export const workerNames = ['ingest', 'extract', 'index', 'search', 'analytics', 'speech', 'mail', 'privacy', 'relay'] as const;
 export type WorkerName = (typeof workerNames)[number];
 
 const address = (protocols: RegExp, example: string) =>

@@ -1,0 +1,123 @@
+/**
+ * What happens when somebody calls an operation. `answers`: it does what it says; `own`: it does so with what belongs to who
+ * asks, whatever ids or secrets of somebody else are named; `sign in`: refused, since nobody is signed in; `not there`: the
+ * very answer that an id gives which nobody has; any other word is the code of an error.
+ */
+export type Outcome = 'answers' | 'own' | 'sign in' | 'not there' | 'URL_NOT_ALLOWED' | 'NOT_FOUND' | 'CODE_WRONG' | 'CREDENTIALS_WRONG';
+
+/** What the owner of the test has, and the others know of it. */
+export interface OwnersThings {
+  accountId: string; email: string; password: string;
+  /** An article everybody may read. */
+  articleId: string;
+  savedId: string; removedSavedId: string; listenId: string; sessionId: string; exportId: string;
+  /** Of a change of address the owner asked for, and the code that was mailed. */
+  requestId: string; code: string;
+}
+
+export interface Row {
+  anonymous: Outcome; otherPerson: Outcome; owner: Outcome;
+  /** The arguments, of the owner's things where it takes any. */
+  ask?: (things: OwnersThings) => Record<string, unknown>;
+  /** Who called this successfully is not signed in any more. */
+  signsOut?: true;
+}
+
+const everybody = (ask?: Row['ask'], outcome: Outcome = 'answers'): Row => ({ anonymous: outcome, otherPerson: outcome, owner: outcome, ...(ask ? { ask } : {}) });
+/** About who asks, signed in or not. */
+const aboutWhoAsks = (ask?: Row['ask']): Row => ({ ...everybody(ask, 'own'), owner: 'answers' });
+const own = (ask?: Row['ask']): Row => ({ anonymous: 'sign in', otherPerson: 'own', owner: 'answers', ...(ask ? { ask } : {}) });
+/** Names one thing of the owner's by its id. */
+const ofOwner = (ask: Row['ask']): Row => ({ ...own(ask), otherPerson: 'not there' });
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const heard = { sentence: 1, ms: 10 };
+
+/** Every operation of the schema: a new one without a row fails the test, and so does a row without an operation. */
+export const operations: Readonly<Record<string, Row>> = {
+  'query article': everybody(({ articleId }) => ({ id: articleId })),
+  'query articleExtractor': everybody(() => ({ url: 'not an address' }), 'URL_NOT_ALLOWED'),
+  'query feed': everybody(),
+  'query feedSections': everybody(),
+  'query feedStatus': everybody(),
+  'query populateNews': everybody(() => ({ param: 'us', type: 'country' })),
+  'query searchArticles': everybody(() => ({ query: 'story' })),
+  'query searchPage': everybody(() => ({ query: 'story' })),
+  'query searchSuggestions': everybody(() => ({ prefix: 'sto' })),
+  'query similarArticles': everybody(({ articleId }) => ({ id: articleId })),
+  'query voices': everybody(),
+  'mutation readText': everybody(() => ({ input: { text: 'Something to read out.' } })),
+  'mutation recordEvents': everybody(() => ({ input: { consent: false, session: 'abcdefghijklmnop', events: [] } })),
+  'mutation requestRendition': everybody(() => ({ article: NOBODY }), 'NOT_FOUND'),
+
+  'query viewer': aboutWhoAsks(),
+  'query progress': aboutWhoAsks(({ articleId }) => ({ articleIds: [articleId] })),
+  'mutation saveProgress': aboutWhoAsks(({ articleId }) => ({ input: { ...heard, articleId, sessionStartedAt: 4_000_000, sequence: 1, device: 'there' } })),
+
+  'mutation signUp': everybody(() => ({ input: { email: 'somebody-new@example.org', password: 'a good long one' } })),
+  'mutation confirmSignUp': everybody(({ requestId, code }) => ({ requestId, code }), 'CODE_WRONG'),
+  'mutation signIn': everybody(({ email }) => ({ input: { email, password: 'a wrong one' } }), 'CREDENTIALS_WRONG'),
+  'mutation requestPasswordReset': everybody(() => ({ email: 'nobody-at-all@example.org' })),
+  'mutation resetPassword': everybody(({ requestId, code }) => ({ input: { requestId, code, password: 'a brand new one' } }), 'CODE_WRONG'),
+  'mutation refreshSession': aboutWhoAsks(),
+  'mutation signOut': { ...aboutWhoAsks(), signsOut: true },
+  'mutation signOutEverywhere': { ...own(), signsOut: true },
+  'query sessions': own(),
+  'mutation endSession': ofOwner(({ sessionId }) => ({ id: sessionId })),
+  'mutation changePassword': { ...own(({ password }) => ({ input: { present: password, password: 'a brand new one' } })), otherPerson: 'CREDENTIALS_WRONG' },
+  'mutation requestEmailChange': { ...own(({ password }) => ({ input: { email: 'moved@example.org', password } })), otherPerson: 'CREDENTIALS_WRONG' },
+  'mutation confirmEmailChange': ofOwner(({ requestId, code }) => ({ requestId, code })),
+
+  'mutation initializeAccount': own(),
+  'query profile': own(),
+  'mutation updateProfile': own(() => ({ owner: 'Another name' })),
+  'query subscription': own(),
+  'query preferences': own(),
+  'mutation updatePreferences': own(() => ({ input: { speed: 1.5, voices: [{ language: 'de', voice: null }] } })),
+  'query userAttributes': own(),
+  'mutation updateUserAttributes': own(() => ({ input: { given_name: 'Another' } })),
+
+  'query savedArticles': own(),
+  'query savedIds': own(),
+  'mutation saveArticle': own(({ articleId }) => ({ input: { articleId, notes: 'noted' } })),
+  'mutation updateSavedArticle': ofOwner(({ savedId }) => ({ id: savedId, notes: 'noted by somebody' })),
+  'mutation removeSavedArticle': ofOwner(({ savedId }) => ({ id: savedId })),
+  'mutation restoreSavedArticle': ofOwner(({ removedSavedId }) => ({ id: removedSavedId })),
+  'query listeningHistory': own(),
+  'mutation mergeHistory': own(({ articleId }) => ({ entries: [{ ...heard, articleId, sessionStartedAt: 5_000_000, lastHeardAt: 5_000_100 }] })),
+  'mutation removeHistoryEntry': ofOwner(({ listenId }) => ({ id: listenId })),
+  'mutation clearHistory': own(),
+
+  'query exportState': own(),
+  'mutation requestExport': own(),
+  'query leaving': own(),
+  'mutation deleteAccount': { ...own(({ password }) => ({ password })), otherPerson: 'CREDENTIALS_WRONG', signsOut: true },
+  'mutation cancelDeletion': own(),
+};
+
+/** Every endpoint beside GraphQL. `public`: nothing there belongs to anybody; otherwise the path that is called. */
+export const endpoints: Readonly<Record<string, 'public' | Row & { path: (things: OwnersThings) => string }>> = {
+  'GET /audio/:file.json': 'public',
+  'GET /audio/:file.mp3': 'public',
+  'GET /audio/:file.vtt': 'public',
+  'GET /audio/:rendition/events': 'public',
+  // Only to whoever sits at the machine: its own rule, tested beside it.
+  'GET /dev/mail': 'public',
+  'GET /edition/art/:name': 'public',
+  'GET /healthz/live': 'public',
+  'GET /healthz/ready': 'public',
+  'GET /metrics': 'public',
+  'GET /schema.graphql': 'public',
+  'GET /account/export/:id': { ...ofOwner(undefined), path: ({ exportId }) => `/account/export/${exportId}` },
+};
+
+/** What no input may set: whose a thing is, and what it costs. */
+export const neverGiven = ['owner', 'userId', 'accountId', 'listener', 'sub', 'tier', 'status', 'usage', 'dailyLimit', 'subscriptionPlan', 'id'] as const;
+
+/** Inputs and operations that take one of those words on purpose, and mean something else by it. */
+export const givenOnPurpose: Readonly<Record<string, readonly string[]>> = {
+  // The name shown in the welcome, which is a person's own affair.
+  'mutation updateProfile': ['owner'],
+  // The event's own number, made by the page, that lets it count once.
+  AnalyticsEventInput: ['id'],
+};

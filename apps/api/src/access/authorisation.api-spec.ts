@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import { ModulesContainer } from '@nestjs/core';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import type { GraphQLSchema } from 'graphql';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { documentOf, operationNames } from '../testing/document-of.ts';
+import { ownerWithThings, storedAbout } from '../testing/owner-with-things.ts';
+import type { Owner } from '../testing/owner-with-things.ts';
+import { TestApi } from '../testing/test-api.ts';
+import type { GraphQLAnswer } from '../testing/test-api.ts';
+import { Visitor, newPerson } from '../testing/visitor.ts';
+import { endpoints, operations } from './authorisation-table.ts';
+import type { Outcome, Row } from './authorisation-table.ts';
+
+jest.setTimeout(60_000);
+
+let api: TestApi;
+let schema: GraphQLSchema;
+let articles: string[];
+beforeAll(async () => {
+  api = await TestApi.start(await createTestDatabase());
+  ({ schema } = api.app.get(GraphQLSchemaHost));
+  articles = await api.publish({ title: 'A story' }, { title: 'Another story' });
+});
+afterAll(() => api.close());
+beforeEach(() => api.database.query('TRUNCATE attempt'));
+
+it('every operation of the schema has a row, and every row an operation', () => {
+  const [made, rows] = [operationNames(schema), Object.keys(operations)];
+  expect({ 'without a row in authorisation-table.ts': made.filter((name) => !rows.includes(name)), 'rows without an operation': rows.filter((name) => !made.includes(name)) })
+    .toEqual({ 'without a row in authorisation-table.ts': [], 'rows without an operation': [] });
+});
+
+it('every endpoint beside GraphQL has a row, and every row an endpoint', () => {
+  const [made, rows] = [endpointsOf(api), Object.keys(endpoints)];
+  expect({ 'without a row in authorisation-table.ts': made.filter((name) => !rows.includes(name)), 'rows without an endpoint': rows.filter((name) => !made.includes(name)) })
+    .toEqual({ 'without a row in authorisation-table.ts': [], 'rows without an endpoint': [] });
+});
+
+let stranger: Visitor | null = null;
+async function somebodyElse(): Promise<Visitor> {
+  if (stranger) return stranger;
+  stranger = await newPerson(api, `stranger-${randomUUID()}@example.org`, 'the stranger’s own one');
+  await stranger.ask('mutation { initializeAccount { created } }');
+  return stranger;
+}
+
+let reader: Owner | null = null;
+/** Who only asks changes nothing, and can be asked about again. */
+async function ownerFor(operation: string): Promise<Owner> {
+  if (!operation.startsWith('query ')) return ownerWithThings(api, articles);
+  return (reader ??= await ownerWithThings(api, articles));
+}
+
+it.each(Object.entries(operations))('%s', async (operation, row) => {
+  const owner = await ownerFor(operation);
+  const before = await storedAbout(api, owner.things.accountId);
+  await asks(new Visitor(api), operation, row, 'anonymous', owner);
+  expect(await storedAbout(api, owner.things.accountId)).toEqual(before);
+  await asks(await somebodyElse(), operation, row, 'otherPerson', owner);
+  if (row.signsOut) stranger = null;
+  expect(await storedAbout(api, owner.things.accountId)).toEqual(before);
+  await asks(owner.visitor, operation, row, 'owner', owner);
+});
+
+async function asks(visitor: Visitor, operation: string, row: Row, role: 'anonymous' | 'otherPerson' | 'owner', owner: Owner): Promise<void> {
+  const variables = row.ask?.(owner.things) ?? {};
+  const answer = await visitor.ask(documentOf(schema, operation, variables), variables);
+  const said = role === 'owner' ? [] : owner.marks.filter((mark) => JSON.stringify(answer.data).includes(mark) || JSON.stringify(answer.errors).includes(mark));
+  expect({ role, leaked: said }).toEqual({ role, leaked: [] });
+  const outcome = row[role];
+  if (outcome !== 'not there') {
+    expect({ role, outcome: outcomeOf(answer, outcome) }).toEqual({ role, outcome });
+    return;
+  }
+  const nobodys = withoutOwner(variables, owner);
+  expect(nobodys).not.toEqual(variables);
+  const absent = await visitor.ask(documentOf(schema, operation, nobodys), nobodys);
+  expect({ data: answer.data, errors: answer.errors }).toEqual({ data: absent.data, errors: absent.errors });
+  expect(['NOT_FOUND', 'CODE_WRONG']).toContain(outcomeOf(answer, 'NOT_FOUND'));
+}
+
+/** The same arguments with ids nobody has in the place of the owner's. */
+function withoutOwner(variables: Record<string, unknown>, { things }: Owner): Record<string, unknown> {
+  const owned = [things.savedId, things.removedSavedId, things.listenId, things.sessionId, things.exportId, things.requestId];
+  return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, owned.some((id) => id === value) ? randomUUID() : value]));
+}
+
+function outcomeOf({ data, errors }: GraphQLAnswer, expected: Outcome): string {
+  const code = errors[0]?.extensions.code ?? refusalIn(data);
+  if (code === 'UNAUTHENTICATED') return 'sign in';
+  if (code) return code;
+  return expected === 'own' ? 'own' : 'answers';
+}
+function refusalIn(data: GraphQLAnswer['data']): string | null {
+  const [result] = Object.values(data ?? {}) as ({ __typename?: string; code?: string } | null)[];
+  return result?.__typename === 'Refused' ? result.code ?? '' : null;
+}
+
+const privateEndpoints = Object.entries(endpoints).flatMap(([name, row]) => (row === 'public' ? [] : [[name, row] as const]));
+it.each(privateEndpoints)('%s', async (name, row) => {
+  const owner = await ownerWithThings(api, articles);
+  await api.database.query(`UPDATE account_export SET state = 'ready', bytes = 4, ready_at = now(), expires_at = now() + interval '1 day' WHERE id = $1`, [owner.things.exportId]);
+  const before = await storedAbout(api, owner.things.accountId);
+  const url = row.path(owner.things);
+  const send = (visitor: Visitor, path: string) => api.app.inject({ method: name.split(' ')[0] as 'GET', url: path, headers: { cookie: String(visitor.jar) } });
+  expect((await send(new Visitor(api), url)).statusCode).toBe(row.anonymous === 'sign in' ? 401 : 200);
+  const [answer, absent] = [await send(await somebodyElse(), url), await send(await somebodyElse(), url.replace(owner.things.exportId, randomUUID()))];
+  expect(answer.statusCode).toBe(404);
+  expect([answer.statusCode, answer.body]).toEqual([absent.statusCode, absent.body]);
+  expect(await storedAbout(api, owner.things.accountId)).toEqual(before);
+});
+
+/** The routes of every controller, as `GET /path`. */
+function endpointsOf({ app }: TestApi): string[] {
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]).flatMap(({ metatype }) => (metatype ? [metatype] : []));
+  const found = controllers.flatMap((controller) => {
+    const prototype = (controller as { prototype: object }).prototype;
+    return Object.values(Object.getOwnPropertyDescriptors(prototype)).flatMap(({ value }: { value?: unknown }) => {
+      const method: unknown = typeof value === 'function' ? Reflect.getMetadata(METHOD_METADATA, value) : undefined;
+      if (typeof method !== 'number' || typeof value !== 'function') return [];
+      return [`${RequestMethod[method]} /${[Reflect.getMetadata(PATH_METADATA, controller), Reflect.getMetadata(PATH_METADATA, value)].map(String).filter((part) => part !== '/').join('/')}`];
+    });
+  });
+  return [...new Set(found)].sort();
+}

@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AccountLeaving, AccountStayed } from '@tidings/contracts/events/privacy.events.ts';
+import { accountById } from '@tidings/database/accounts/account.query.ts';
+import { leave, leavingOf, stay } from '@tidings/database/privacy/leaving.query.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import type { RefusedModel } from '../account/account.model.ts';
+import { PasswordCheck } from '../account/passwords/password-check.service.ts';
+import { Sessions } from '../account/sessions/session.service.ts';
+import { ApiError } from '../graphql/api-error.ts';
+import type { RequestContext } from '../graphql/request-context.ts';
+import { LeavingModel } from './privacy.model.ts';
+
+const WRONG = 'This is not your password.';
+
+/** Going for good: signed out everywhere at once, and everything gone after a time in which one can come back. */
+@Injectable()
+export class Departure {
+  constructor(
+    private readonly database: DataSource, private readonly events: EventPublisher, private readonly check: PasswordCheck, private readonly sessions: Sessions,
+  ) {}
+
+  /** Whoever finds a browser signed in must not end an account with it: the password is asked for again, where there is one. */
+  async begin(context: RequestContext, password: string | null): Promise<LeavingModel | RefusedModel> {
+    const { accountId } = context.signedIn();
+    const account = await accountById(this.database, accountId);
+    if (!account) throw gone();
+    if (account.passwordHash !== null) {
+      const refusal = await this.check.check(context, account.emailKey ?? accountId, account, password ?? '', WRONG);
+      if (refusal) return refusal;
+    }
+    const leaving = await this.database.transaction(async (tx) => {
+      const noted = await leave(tx, accountId);
+      if (!noted) throw gone();
+      await this.events.add(tx, AccountLeaving, { accountId });
+      await this.sessions.endOthers(tx, accountId, 'leaving', null);
+      return noted;
+    });
+    await this.sessions.end(context);
+    return Object.assign(new LeavingModel(), leaving);
+  }
+
+  /** True when the person was leaving and stays. */
+  async undo(accountId: string): Promise<boolean> {
+    return this.database.transaction(async (tx) => {
+      const stays = await stay(tx, accountId);
+      if (stays) await this.events.add(tx, AccountStayed, { accountId });
+      return stays;
+    });
+  }
+
+  async state(accountId: string): Promise<LeavingModel | null> {
+    const leaving = await leavingOf(this.database, accountId);
+    return leaving && Object.assign(new LeavingModel(), leaving);
+  }
+}
+
+const gone = (): ApiError => new ApiError('UNAUTHENTICATED', 'This account is not here any more.');

@@ -1,0 +1,40 @@
+import { getNamedType, isInterfaceType, isLeafType, isObjectType, isUnionType } from 'graphql';
+import type { GraphQLField, GraphQLOutputType, GraphQLSchema } from 'graphql';
+
+const DEEPEST = 3;
+/** Of an article these are enough: whole texts are dear. */
+const ofArticle = new Set(['id', 'title']);
+
+/** An operation of the schema by its kind and name, such as `query viewer`. */
+export function operationNamed(schema: GraphQLSchema, operation: string): GraphQLField<unknown, unknown> {
+  const [kind, name = ''] = operation.split(' ');
+  const type = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
+  const field = type?.getFields()[name];
+  if (!field) throw new Error(`There is no ${operation} in the schema.`);
+  return field;
+}
+
+/** Every operation of the schema. */
+export function operationNames(schema: GraphQLSchema): string[] {
+  const of = (kind: string, type: ReturnType<GraphQLSchema['getQueryType']>) => Object.keys(type?.getFields() ?? {}).map((name) => `${kind} ${name}`);
+  return [...of('query', schema.getQueryType()), ...of('mutation', schema.getMutationType())];
+}
+
+/** A document that calls the operation with these variables as its arguments and asks for whatever it answers. */
+export function documentOf(schema: GraphQLSchema, operation: string, variables: object): string {
+  const { name, args, type } = operationNamed(schema, operation);
+  const given = args.filter((arg) => arg.name in variables);
+  const declared = given.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
+  const passed = given.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  return `${operation.split(' ')[0]} ${declared && `Call(${declared})`} { ${name}${passed && `(${passed})`}${selection(schema, type, 0)} }`;
+}
+
+function selection(schema: GraphQLSchema, type: GraphQLOutputType, depth: number): string {
+  const named = getNamedType(type);
+  if (isLeafType(named)) return '';
+  if (isUnionType(named) || isInterfaceType(named)) return ` { __typename ${schema.getPossibleTypes(named).map((one) => `... on ${one.name}${selection(schema, one, depth)}`).join(' ')} }`;
+  if (!isObjectType(named)) throw new Error(`${String(named)} cannot be answered.`);
+  const fields = Object.values(named.getFields()).filter((field) => field.args.length === 0 && (named.name !== 'Article' || ofArticle.has(field.name)));
+  const asked = fields.flatMap((field) => (isLeafType(getNamedType(field.type)) ? [field.name] : depth < DEEPEST ? [`${field.name}${selection(schema, field.type, depth + 1)}`] : []));
+  return ` { ${['__typename', ...asked].join(' ')} }`;
+}

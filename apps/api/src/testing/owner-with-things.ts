@@ -1,0 +1,51 @@
+import { codeOf } from '@tidings/database/accounts/mail-code.ts';
+import { personRows } from '@tidings/database/privacy/person-rows.query.ts';
+import { personalTables } from '@tidings/database/privacy/personal-tables.ts';
+import type { OwnersThings } from '../access/authorisation-table.ts';
+import type { TestApi } from './test-api.ts';
+import { newPerson } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
+
+export interface Owner { visitor: Visitor; things: OwnersThings; /** Texts nobody else may ever be shown. */ marks: string[] }
+
+const PASSWORD = 'the owner’s own long one';
+let serial = 0;
+
+/** Somebody with something of everything a person can have. */
+export async function ownerWithThings(api: TestApi, articles: readonly string[]): Promise<Owner> {
+  serial += 1;
+  const [email, mark] = [`owner-${serial}@example.org`, `only-the-owner-${serial}-may-read-this`];
+  const visitor = await newPerson(api, email, PASSWORD);
+  const ask = async <T>(query: string, variables: object = {}): Promise<T> => {
+    const { data, errors } = await visitor.ask(query, variables);
+    if (!data || errors.length > 0) throw new Error(`${query}: ${JSON.stringify(errors)}`);
+    return data as T;
+  };
+  await ask('mutation { initializeAccount { created } }');
+  await ask('mutation U($mark: String!) { updateProfile(owner: $mark) { id } updateUserAttributes(input: { given_name: $mark }) { sub } updatePreferences(input: { topics: [$mark] }) { id } }', { mark });
+  const save = 'mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { ... on SavedArticle { id } } }';
+  const [savedId = '', removedSavedId = ''] = await Promise.all([0, 1].map(async (place) =>
+    (await ask<{ saveArticle: { id: string } }>(save, { input: { articleId: articles[place], notes: mark } })).saveArticle.id));
+  await ask('mutation R($id: ID!) { removeSavedArticle(id: $id) }', { id: removedSavedId });
+  await ask('mutation P($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }', {
+    input: { articleId: articles[0], sentence: 7, ms: 700, sessionStartedAt: Date.now() - 5_000, sequence: 3, device: mark },
+  });
+  const { listeningHistory } = await ask<{ listeningHistory: { entries: { id: string }[] } }>('{ listeningHistory { entries { id } } }');
+  const { sessions } = await ask<{ sessions: { id: string }[] }>('{ sessions { id } }');
+  const change = 'mutation E($input: CredentialsInput!) { requestEmailChange(input: $input) { ... on CodeSent { requestId } } }';
+  const { requestEmailChange } = await ask<{ requestEmailChange: { requestId: string } }>(change, { input: { email: `moved-${serial}@example.org`, password: PASSWORD } });
+  const { requestExport } = await ask<{ requestExport: { id: string } }>('mutation { requestExport { id } }');
+  const things: OwnersThings = {
+    accountId: visitor.id, email, password: PASSWORD, articleId: articles[0] ?? '', savedId, removedSavedId,
+    listenId: listeningHistory.entries[0]?.id ?? '', sessionId: sessions[0]?.id ?? '', exportId: requestExport.id,
+    requestId: requestEmailChange.requestId, code: await codeOf(api.database, requestEmailChange.requestId),
+  };
+  for (const [name, value] of Object.entries(things)) if (!value) throw new Error(`The owner has no ${name}.`);
+  return { visitor, things, marks: [mark, email, visitor.id, savedId, removedSavedId, things.listenId, things.sessionId, things.exportId, things.requestId] };
+}
+
+/** Everything that is stored about a person, to be compared; but for the tries of a code, which whoever guesses uses up. */
+export async function storedAbout(api: TestApi, accountId: string): Promise<Record<string, unknown[]>> {
+  const found = await Promise.all(personalTables(api.database).map(async (table) => [table.table, await personRows(api.database, table, accountId)] as const));
+  return Object.fromEntries(found.map(([table, rows]) => [table, rows.map((row) => JSON.stringify({ ...row, tries: undefined })).sort()]));
+}

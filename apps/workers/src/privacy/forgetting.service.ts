@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AccountForgotten } from '@tidings/contracts/events/privacy.events.ts';
+import { MAIL_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
+import { deleteExport, expiredExports, exportKey } from '@tidings/database/privacy/account-export.query.ts';
+import { addressesOf, deletePersonEvents, deletePersonRows } from '@tidings/database/privacy/forget.query.ts';
+import { claimLeaver } from '@tidings/database/privacy/leaving.query.ts';
+import { blobKeysOf } from '@tidings/database/privacy/person-blobs.query.ts';
+import { deleteWhatIsOver } from '@tidings/database/privacy/retention.query.ts';
+import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { mailFolder } from '@tidings/platform/mailer/mail-folder.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { BLOB_STORE, CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
+import { deleteMailsBefore, deleteMailsTo } from './mail-files.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Removes what nobody may keep any longer: people who left, and what was kept for long enough. Doing it again is fine. */
+@Injectable()
+export class Forgetting {
+  constructor(
+    private readonly database: DataSource, private readonly events: EventPublisher, @Inject(BLOB_STORE) private readonly blobStore: BlobStore,
+    @Inject(CONFIG) private readonly config: Config, @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /** Answers how many people were forgotten. One who cannot be forgotten now is left for the next time. */
+  async run(stop: AbortSignal): Promise<number> {
+    const tried: string[] = [];
+    let forgotten = 0;
+    while (!stop.aborted) {
+      const outcome = await this.#forgetNext(tried);
+      if (outcome === null) break;
+      if (outcome === 'forgotten') forgotten += 1;
+    }
+    for (const { id } of await expiredExports(this.database)) {
+      await this.blobStore.delete(exportKey(id));
+      await deleteExport(this.database, id);
+    }
+    await deleteWhatIsOver(this.database);
+    await deleteMailsBefore(mailFolder(this.config.dataFolder), new Date(Date.now() - MAIL_KEPT_DAYS * DAY_MS));
+    return forgotten;
+  }
+
+  async #forgetNext(tried: string[]): Promise<'forgotten' | 'left' | null> {
+    let accountId: string | null = null;
+    try {
+      await this.database.transaction(async (tx) => {
+        accountId = await claimLeaver(tx, tried);
+        if (accountId === null) return;
+        tried.push(accountId);
+        // Files first: once the rows are gone, nothing names them any more.
+        const addresses = await addressesOf(tx, accountId);
+        for (const key of await blobKeysOf(tx, accountId)) await this.blobStore.delete(key);
+        await deleteMailsTo(mailFolder(this.config.dataFolder), addresses);
+        await deletePersonRows(tx, accountId);
+        await deletePersonEvents(tx, accountId, addresses);
+        await this.events.add(tx, AccountForgotten, { accountHash: createHash('sha256').update(accountId).digest('hex') });
+      });
+    } catch (error) {
+      if (accountId === null) throw error;
+      this.logger.error({ err: error, worker: 'privacy' }, 'a person who left could not be forgotten now; trying again in an hour');
+      return 'left';
+    }
+    return accountId === null ? null : 'forgotten';
+  }
+}

@@ -1,0 +1,28 @@
+import { readFile, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+
+/** Deletes mails older than that from the folder. */
+export async function deleteMailsBefore(folder: string, before: Date): Promise<void> {
+  for (const path of await mailsIn(folder)) {
+    const written = await stat(path).catch(() => null);
+    if (written && written.mtime < before) await rm(path, { force: true });
+  }
+}
+
+/** Deletes the mails of the folder in which one of these addresses stands. */
+export async function deleteMailsTo(folder: string, addresses: readonly string[]): Promise<void> {
+  const wanted = addresses.map((address) => address.toLowerCase());
+  for (const path of await mailsIn(folder)) {
+    const text = (await readFile(path, 'utf8').catch(() => '')).toLowerCase();
+    if (wanted.some((address) => text.includes(address))) await rm(path, { force: true });
+  }
+}
+
+async function mailsIn(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+  return names.filter((name) => /\.(eml|part)$/.test(name)).map((name) => join(folder, name));
+}

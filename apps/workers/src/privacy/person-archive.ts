@@ -1,0 +1,46 @@
+import { buffer } from 'node:stream/consumers';
+import type { DataSource } from 'typeorm';
+import { avatarKeyOf } from '@tidings/database/privacy/person-blobs.query.ts';
+import { exportMap, personalTables } from '@tidings/database/privacy/personal-tables.ts';
+import { personRows } from '@tidings/database/privacy/person-rows.query.ts';
+import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import { zipFile } from './zip-file.ts';
+import type { ZipEntry } from './zip-file.ts';
+
+const pictureEndings: Readonly<Record<string, string>> = { 'image/webp': 'webp', 'image/png': 'png', 'image/jpeg': 'jpg', 'image/avif': 'avif', 'image/gif': 'gif' };
+
+/** Everything that is kept about a person as a ZIP: a JSON file for each table, the picture, and a README that says what is what. */
+export async function personArchive(database: DataSource, blobStore: BlobStore, accountId: string, at: Date): Promise<Buffer> {
+  const files: ZipEntry[] = [];
+  const lines: string[] = [];
+  // One view of everything: what changes meanwhile is in all of the files or in none.
+  await database.transaction('REPEATABLE READ', async (tx) => {
+    for (const table of personalTables(database)) {
+      const { file, says } = exportMap[table.table] ?? { file: table.table, says: table.table };
+      const rows = await personRows(tx, table, accountId);
+      files.push({ name: `${file}.json`, bytes: Buffer.from(`${JSON.stringify(rows, null, 2)}\n`) });
+      lines.push(`${`${file}.json`.padEnd(24)} ${says} (${rows.length})`);
+    }
+  });
+  const picture = await pictureOf(database, blobStore, accountId);
+  if (picture) lines.push(`${picture.name.padEnd(24)} your picture`);
+  return zipFile([{ name: 'README.txt', bytes: Buffer.from(readme(lines, at)) }, ...files, ...(picture ? [picture] : [])], at);
+}
+
+async function pictureOf(database: DataSource, blobStore: BlobStore, accountId: string): Promise<ZipEntry | null> {
+  const key = await avatarKeyOf(database, accountId);
+  const blob = key === null ? null : await blobStore.get(key);
+  return blob && { name: `picture.${pictureEndings[blob.contentType] ?? 'bin'}`, bytes: await buffer(blob.stream) };
+}
+
+const readme = (lines: readonly string[], at: Date): string => `Everything Tidings keeps about you
+Made on ${at.toISOString()}
+
+Each file is a list in JSON, in UTF-8, with times in UTC. The number is how many entries it has.
+
+${lines.join('\n')}
+
+Left out: the code your password is checked with, and the keys of your browsers' sessions. They open your
+account, and say nothing about you. Of articles you find title and address; their text belongs to who wrote it.
+The log of what happened in the system names your account by its number only and repeats what these files say.
+`;

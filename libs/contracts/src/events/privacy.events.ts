@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineEvent } from './define-event.ts';
+
+const account = z.object({ accountId: z.string() });
+
+export const ExportRequested = defineEvent({
+  type: 'privacy.export-requested.v1',
+  meaning: 'A person asked for everything that is kept about them',
+  payload: z.object({ exportId: z.string(), accountId: z.string() }),
+  key: (payload) => payload.accountId,
+});
+
+export const ExportReady = defineEvent({
+  type: 'privacy.export-ready.v1',
+  meaning: 'What is kept about a person lies ready for them',
+  payload: z.object({ exportId: z.string(), accountId: z.string() }),
+  key: (payload) => payload.accountId,
+  external: true,
+});
+
+export const AccountLeaving = defineEvent({
+  type: 'privacy.account-leaving.v1',
+  meaning: 'A person wants to be forgotten; for thirty days this can be undone',
+  payload: account,
+  key: (payload) => payload.accountId,
+  external: true,
+});
+
+export const AccountStayed = defineEvent({
+  type: 'privacy.account-stayed.v1',
+  meaning: 'A person who wanted to be forgotten keeps the account',
+  payload: account,
+  key: (payload) => payload.accountId,
+  external: true,
+});
+
+/** Says the id as its SHA-256 in hex: whoever keeps ids finds the one to forget, and nobody else learns it from the log. */
+export const AccountForgotten = defineEvent({
+  type: 'privacy.account-forgotten.v1',
+  meaning: 'Everything about a person was removed; who keeps ids elsewhere forgets the one with this hash',
+  payload: z.object({ accountHash: z.string() }),
+  key: (payload) => payload.accountHash,
+  external: true,
+});

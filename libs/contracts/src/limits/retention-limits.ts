@@ -1,0 +1,17 @@
+/** How long an account that is to go can still be kept, in days; then it is removed from every store. */
+export const LEAVING_DAYS = 30;
+/** How long an export can be fetched, in days, and how many one person may ask for. */
+export const EXPORT_KEPT_DAYS = 7;
+export const EXPORTS_PER_DAY = 1;
+/** Sessions that ended, or were not used any more, are forgotten after so many days. */
+export const SESSION_KEPT_DAYS = 30;
+/** A code that was asked for is forgotten so many days after it stopped counting. */
+export const REQUEST_KEPT_DAYS = 1;
+/** Mails written to the data folder are deleted after so many days. */
+export const MAIL_KEPT_DAYS = 30;
+/** What somebody listened to, and where they were in it, is forgotten after so many months; what audio was paid for too. */
+export const HISTORY_KEPT_MONTHS = 12;
+/** Articles a person removed from the saved ones are forgotten after so many days; until shortly before they can be had back. */
+export const REMOVED_KEPT_DAYS = 2;
+/** The counter of a browser nobody signed in with is forgotten so many days after its last reset. */
+export const CREDIT_KEPT_DAYS = 30;

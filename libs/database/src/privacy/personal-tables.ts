@@ -1,0 +1,50 @@
+import type { DataSource } from 'typeorm';
+
+/** Columns that name the account a row belongs to; the first that a table has counts. */
+export const accountColumns = ['account_id', 'user_id', 'listener', 'owner'] as const;
+
+/** What a person gets of one table: the file it lies in, what it says in plain words, and the columns nobody is given. */
+export interface Exported { file: string; says: string; leftOut: readonly string[] }
+
+const everything = (file: string, says: string, ...leftOut: string[]): Exported => ({ file, says, leftOut });
+
+/** Every table with rows of a person: a new one is one line here, and a test names the one that is missing. */
+export const exportMap: Readonly<Record<string, Exported>> = {
+  account: everything('account', 'your account', 'password_hash'),
+  account_export: everything('exports', 'when you asked for a file like this one'),
+  account_request: everything('codes', 'codes you asked for by mail lately', 'password_hash'),
+  account_session: everything('sessions', 'the browsers you signed in with'),
+  credit_charge: everything('audio-paid', 'audio you used your daily credit for'),
+  listen: everything('history', 'what you listened to, each time'),
+  listening_credit: everything('credit', 'how much of your daily credit is used'),
+  listening_progress: everything('places', 'where you were in each article'),
+  player_subscription: everything('subscription', 'what you are subscribed to'),
+  preferences: everything('preferences', 'what you chose in the settings'),
+  profile: everything('profile', 'the name and the picture of your profile'),
+  saved_article: everything('saved-articles', 'articles you saved, with your notes'),
+  user_attributes: everything('user-attributes', 'what you told about yourself'),
+};
+
+/** Tables that use one of those names for something else: the owner of a chunk is the process that renders it. */
+export const aboutNobody = ['speech_chunk'];
+
+/** Tables without an entity that hang on a person's rows. They hold secrets only, and go with the row they hang on. */
+export const dependentTables = ['refresh_token'];
+
+/** A table with rows of persons, as the entities describe it. `column` names the account. */
+export interface PersonalTable { table: string; column: string; columns: { name: string; property: string }[] }
+
+/** The tables with rows of persons, by name, derived from the entities. */
+export function personalTables(database: DataSource): PersonalTable[] {
+  return database.entityMetadatas.filter(({ tableName }) => !aboutNobody.includes(tableName)).flatMap((entity): PersonalTable[] => {
+    const columns = entity.columns.map(({ databaseName, propertyName }) => ({ name: databaseName, property: propertyName }));
+    const column = entity.tableName === 'account' ? 'id' : accountColumns.find((name) => columns.some((one) => one.name === name));
+    return column === undefined ? [] : [{ table: entity.tableName, column, columns }];
+  }).sort((a, b) => a.table.localeCompare(b.table));
+}
+
+/** Which rows of a table are about the account `$1`. Codes asked for without signing in are known by the address alone. */
+export function isAbout({ table, column }: PersonalTable): string {
+  const own = `t.${column}::text = $1`;
+  return table === 'account_request' ? `(${own} OR t.email_key = (SELECT email_key FROM account WHERE id = $1::uuid))` : own;
+}

@@ -1,0 +1,33 @@
+import type { DataSource } from 'typeorm';
+import { CREDIT_KEPT_DAYS, HISTORY_KEPT_MONTHS, REMOVED_KEPT_DAYS, REQUEST_KEPT_DAYS, SESSION_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
+
+const days = (count: number): string => `now() - make_interval(days => ${count})`;
+const months = (count: number): string => `now() - make_interval(months => ${count})`;
+
+/** What is over, by table: rows for which this is true have been kept for long enough. */
+const over: Readonly<Record<string, string>> = {
+  account_session: `least(ended_at, expires_at) < ${days(SESSION_KEPT_DAYS)}`,
+  account_request: `expires_at < ${days(REQUEST_KEPT_DAYS)}`,
+  attempt: 'window_ends < now()',
+  listen: `last_heard_at < ${months(HISTORY_KEPT_MONTHS)}`,
+  listening_progress: `updated_at < ${months(HISTORY_KEPT_MONTHS)}`,
+  credit_charge: `charged_at < ${months(HISTORY_KEPT_MONTHS)}`,
+  saved_article: `removed_at < ${days(REMOVED_KEPT_DAYS)}`,
+  // Of a person it goes with the account; of a browser nobody signed in with, nothing else would remove it.
+  listening_credit: `last_reset < ${days(CREDIT_KEPT_DAYS)} AND NOT EXISTS (SELECT 1 FROM account a WHERE a.id::text = listener)`,
+};
+/** Rows of one statement: a long one would hold back the readers of the event log. */
+const AT_ONCE = 5_000;
+
+/** Deletes what has been kept for long enough. Answers how many rows of which table went. */
+export async function deleteWhatIsOver(database: DataSource): Promise<Record<string, number>> {
+  const gone: Record<string, number> = {};
+  for (const [table, isOver] of Object.entries(over)) {
+    let count = 0;
+    do {
+      [, count] = await database.query(`DELETE FROM ${table} WHERE ctid = ANY(ARRAY(SELECT ctid FROM ${table} WHERE ${isOver} LIMIT ${AT_ONCE}))`) as [unknown, number];
+      gone[table] = (gone[table] ?? 0) + count;
+    } while (count === AT_ONCE);
+  }
+  return gone;
+}
