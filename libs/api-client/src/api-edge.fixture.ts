@@ -30,18 +30,22 @@ export async function apiEdge(answers: Answers) {
   await new Promise<void>((listening) => { server.listen(0, '127.0.0.1', listening); });
   const { port } = server.address() as AddressInfo;
   let reachable = true;
+  let underWay = 0;
   Object.assign(globalThis, {
     fetch: (path: string, { method = 'GET', headers = {}, body = '' }: { method?: string; headers?: Record<string, string>; body?: string }) => new Promise((resolve, reject) => {
       if (!reachable) { reject(new TypeError('Failed to fetch')); return; }
+      underWay += 1;
       request({ port, path, method, headers }, (incoming) => {
         const parts: Buffer[] = [];
-        incoming.on('data', (part: Buffer) => parts.push(part)).on('end', () => { resolve({ status: incoming.statusCode, ok: true, json: async () => JSON.parse(Buffer.concat(parts).toString()) as unknown }); });
+        incoming.on('data', (part: Buffer) => parts.push(part)).on('end', () => { underWay -= 1; resolve({ status: incoming.statusCode, ok: true, json: async () => JSON.parse(Buffer.concat(parts).toString()) as unknown }); });
       }).on('error', reject).end(body);
     }),
   });
   return {
     asked,
     countOf: (name: string) => asked.filter((one) => one.name === name).length,
+    /** Whether a question waits for its answer. */
+    isBusy: () => underWay > 0,
     /** Cuts the line, or mends it. */
     cut(isCut: boolean) { reachable = !isCut; },
     close: () => new Promise<void>((closed) => { server.closeAllConnections(); server.close(() => { closed(); }); }),
