@@ -45,6 +45,7 @@ export const operations: Readonly<Record<string, Row>> = {
   'query searchPage': everybody(() => ({ query: 'story' })),
   'query searchSuggestions': everybody(() => ({ prefix: 'sto' })),
   'query similarArticles': everybody(({ articleId }) => ({ id: articleId })),
+  'query signInWays': everybody(),
   'query voices': everybody(),
   'mutation readText': everybody(() => ({ input: { text: 'Something to read out.' } })),
   'mutation recordEvents': everybody(() => ({ input: { consent: false, session: 'abcdefghijklmnop', events: [] } })),

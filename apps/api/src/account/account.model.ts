@@ -8,6 +8,11 @@ export class ViewerModel {
   @Field(() => GraphQLISODateTime) createdAt!: Date;
 }
 
+@ObjectType('SignInWays', { description: 'How one can sign in here, beside address and password' })
+export class SignInWaysModel {
+  @Field(() => String, { nullable: true, description: 'The sign-in provider, as people know it; its way begins at `/oidc/start?next=`' }) provider!: string | null;
+}
+
 /** Why an operation on the account did nothing; each has its sentence. */
 export const refusalCodes = [
   'EMAIL_INVALID', 'PASSWORD_TOO_SHORT', 'PASSWORD_TOO_LONG', 'PASSWORD_TOO_COMMON', 'CREDENTIALS_WRONG', 'CODE_WRONG', 'TOO_MANY_TRIES', 'EMAIL_TAKEN',

@@ -10,16 +10,20 @@ import { Sessions } from './sessions/session.service.ts';
 import { SignIn } from './sign-in/sign-in.service.ts';
 import { SignUp } from './sign-up/sign-up.service.ts';
 import { Throttle } from './throttle.service.ts';
+import { ProviderAccounts } from './provider/provider-accounts.service.ts';
+import { ProviderController } from './provider/provider.controller.ts';
+import { SignInProvider } from './provider/sign-in-provider.service.ts';
 import { AccessStrategy } from './tokens/access.strategy.ts';
 import { AccessTokens } from './tokens/access-tokens.service.ts';
 import { Secrets } from './tokens/secrets.service.ts';
 
 const parts = [
-  AccessStrategy, AccessTokens, Codes, Devices, MailLimit, NewEmail, NewPassword, PasswordCheck, PasswordHash, Secrets, Sessions, SignIn, SignUp, Throttle,
+  AccessStrategy, AccessTokens, Codes, Devices, MailLimit, NewEmail, NewPassword, PasswordCheck, PasswordHash, ProviderAccounts, Secrets, Sessions, SignIn, SignInProvider, SignUp, Throttle,
 ];
 
 /** Who people are: accounts, passwords, sessions, and the tokens that speak for them. */
 @Module({
+  controllers: [ProviderController],
   providers: parts,
   exports: parts,
 })

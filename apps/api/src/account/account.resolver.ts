@@ -2,8 +2,9 @@ import { Args, Context, Field, ID, InputType, Mutation, Query, Resolver } from '
 import { DataSource } from 'typeorm';
 import { Access } from '../access/access.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
-import { CodeResult, SignInResult, SignedInModel, ViewerModel } from './account.model.ts';
+import { CodeResult, SignInResult, SignInWaysModel, SignedInModel, ViewerModel } from './account.model.ts';
 import type { RefusedModel } from './account.model.ts';
+import { SignInProvider } from './provider/sign-in-provider.service.ts';
 import { NewEmail } from './recovery/new-email.service.ts';
 import { NewPassword } from './recovery/new-password.service.ts';
 import { SignIn } from './sign-in/sign-in.service.ts';
@@ -34,13 +35,19 @@ export class ChangePasswordInput {
 export class AccountResolver {
   constructor(
     private readonly database: DataSource, private readonly signUps: SignUp, private readonly signIns: SignIn,
-    private readonly newPassword: NewPassword, private readonly newEmail: NewEmail,
+    private readonly newPassword: NewPassword, private readonly newEmail: NewEmail, private readonly provider: SignInProvider,
   ) {}
 
   @Query(() => ViewerModel, { nullable: true, description: 'Who is signed in here; null for nobody' })
   @Access('anyone')
   async viewer(@Context() context: RequestContext): Promise<ViewerModel | null> {
     return context.bearer ? readViewer(this.database, context.bearer.accountId) : null;
+  }
+
+  @Query(() => SignInWaysModel)
+  @Access('public')
+  signInWays(): SignInWaysModel {
+    return Object.assign(new SignInWaysModel(), { provider: this.provider.name });
   }
 
   @Mutation(() => CodeResult, { description: 'Begins an account: a code is mailed to the address' })

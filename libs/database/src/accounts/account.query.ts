@@ -39,6 +39,17 @@ export async function setEmail(tx: EntityManager, accountId: string, email: stri
   return changed === 1;
 }
 
+/** The account of a person a provider vouches for, made when there is none; the address is kept as the provider says it now. */
+export async function accountOfProvider(tx: EntityManager, person: { id: string; issuer: string; subject: string; email: string }): Promise<{ id: string; isNew: boolean }> {
+  const rows: { id: string }[] = await tx.query(
+    `INSERT INTO account (id, email, issuer, subject) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (issuer, subject) DO UPDATE SET email = excluded.email RETURNING id`,
+    [person.id, person.email, person.issuer, person.subject],
+  );
+  const id = rows[0]?.id ?? person.id;
+  return { id, isNew: id === person.id };
+}
+
 /** What an operator is shown of a person. */
 export interface Person { id: string; email: string; createdAt: Date; lastUsedAt: Date | null; sessions: number; leavingAt: Date | null }
 

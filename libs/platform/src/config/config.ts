@@ -48,14 +48,16 @@ export const environmentSchema = z.object({
   TIDINGS_TRUSTED_PROXIES: commaList.default([]).describe('Comma list of addresses or CIDR of proxies in front; only these are believed about who asks (`X-Forwarded-For`) and how (`X-Forwarded-Proto`)'),
   TIDINGS_SAVED_FREE: articleLimit.default(SAVED_FREE_DEFAULT).describe('How many articles a person on the free tier may have saved; `unlimited` for as many as wanted'),
   LIBRETRANSLATE_URL: reserved('Translation server'),
-  OIDC_ISSUER: reserved('Sign-in provider'),
+  OIDC_ISSUER: address(/^https?$/, 'https://login.example.org/pool').describe('Sign-in provider (OpenID Connect, Amazon Cognito among them), beside own accounts; its callback is `/oidc/callback` of this origin'),
+  OIDC_CLIENT_ID: z.string().min(1).optional().describe('Name this installation has at the sign-in provider; needed with `OIDC_ISSUER`'),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret there, if it has one'),
   TIDINGS_DAILY_CREDIT: creditList.default(creditDefault).describe('Characters a day that voices which cost read to one listener, per tier; a tier that is not named keeps its default'),
   TIDINGS_CREDIT_VOICES: z.enum(creditVoices, { error: `must be ${creditVoices.join(', ')}` }).default('natural').describe('Which voices use up that credit: `natural` (natural voices, and all of Amazon), `all` or `none`'),
   TIDINGS_CRASH_AT: z.string().optional().describe('For tests of crashes: the process ends without a goodbye at this named point (libs/platform/src/crash-points)'),
   NODE_ENV: z.string().optional().describe('`production` refuses GraphQL introspection and hides `/schema.graphql`'),
 });
 
-const RESERVED = ['LIBRETRANSLATE_URL', 'OIDC_ISSUER'] as const;
+const RESERVED = ['LIBRETRANSLATE_URL'] as const;
 
 /** The configuration as the code uses it; what is absent runs embedded. */
 export interface Config {
@@ -73,6 +75,8 @@ export interface Config {
   s3Endpoint: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** The sign-in provider, if there is one. */
+  oidc: { issuer: string; clientId: string; clientSecret: string | undefined } | undefined;
   trustedProxies: string[];
   /** Null means no limit. */
   savedFree: number | null;
@@ -121,6 +125,7 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
   if (given['WORKERS'] !== undefined && values.WORKERS.includes('search') && !values.OPENSEARCH_URL) {
     throw new ConfigError('WORKERS names search, which writes to OpenSearch: set OPENSEARCH_URL too, or leave search out.');
   }
+  if (values.OIDC_ISSUER && !values.OIDC_CLIENT_ID) throw new ConfigError('OIDC_ISSUER names a sign-in provider: set OIDC_CLIENT_ID too, the name this installation has there.');
   const speech = values.AWS_ENDPOINT_URL_POLLY ? 'endpoint' : values.AWS_REGION ? 'polly' : 'own process';
   return {
     port: values.PORT,
@@ -135,6 +140,7 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     s3Bucket: values.S3_BUCKET,
     s3Endpoint: values.AWS_ENDPOINT_URL_S3,
     smtpUrl: values.SMTP_URL,
+    oidc: values.OIDC_ISSUER !== undefined && values.OIDC_CLIENT_ID !== undefined ? { issuer: values.OIDC_ISSUER, clientId: values.OIDC_CLIENT_ID, clientSecret: values.OIDC_CLIENT_SECRET } : undefined,
     mailFrom: values.TIDINGS_MAIL_FROM,
     trustedProxies: values.TIDINGS_TRUSTED_PROXIES,
     savedFree: values.TIDINGS_SAVED_FREE,

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AccountCreated } from '@tidings/contracts/events/account.events.ts';
+import { accountOfProvider } from '@tidings/database/accounts/account.query.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import type { RequestContext } from '../../graphql/request-context.ts';
+import { Sessions } from '../sessions/session.service.ts';
+import type { Vouched } from './sign-in-provider.service.ts';
+
+/** The accounts a provider vouches for: a person is an issuer and a subject there, never a mail address, which may pass to somebody else. */
+@Injectable()
+export class ProviderAccounts {
+  constructor(private readonly database: DataSource, private readonly events: EventPublisher, private readonly sessions: Sessions) {}
+
+  async signIn(context: RequestContext, vouched: Vouched): Promise<void> {
+    const session = await this.database.transaction(async (tx) => {
+      const { id, isNew } = await accountOfProvider(tx, { id: randomUUID(), ...vouched });
+      if (isNew) await this.events.add(tx, AccountCreated, { accountId: id });
+      return this.sessions.begin(tx, context, id);
+    });
+    await session.give();
+  }
+}

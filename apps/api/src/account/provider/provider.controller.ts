@@ -1,0 +1,71 @@
+import { Controller, Get, NotFoundException, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import { RequestContext } from '../../graphql/request-context.ts';
+import { cookieOf, setCookie } from '../cookies.ts';
+import { ProviderAccounts } from './provider-accounts.service.ts';
+import { NotVouched, SignInProvider } from './sign-in-provider.service.ts';
+import type { Errand } from './sign-in-provider.service.ts';
+
+const CALLBACK = '/oidc/callback';
+/** A path of ours, never another origin: `//host` and `/\host` are origins to a browser. */
+const OWN_PATH = /^\/(?![/\\])[^\\\p{Cc}]{0,500}$/u;
+
+/** The way to the sign-in provider and back, for browsers. */
+@Controller('oidc')
+export class ProviderController {
+  constructor(private readonly provider: SignInProvider, private readonly accounts: ProviderAccounts, private readonly database: DataSource) {}
+
+  @Get('start')
+  async start(@Query('next') next: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (this.provider.name === null) throw new NotFoundException();
+    try {
+      const wanted = typeof next === 'string' && OWN_PATH.test(next) ? next : '';
+      const { address, errand } = await this.provider.begin(redirectUri(request), wanted);
+      setCookie(request, reply, 'errand', written(errand));
+      await go(reply, address);
+    } catch (error) {
+      await sorry(reply, error);
+    }
+  }
+
+  @Get('callback')
+  async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (this.provider.name === null) throw new NotFoundException();
+    try {
+      const errand = read(cookieOf(request, 'errand'));
+      setCookie(request, reply, 'errand', null);
+      if (!errand) throw new NotVouched('This sign-in was not begun in this browser, or too long ago. Please try again.');
+      const vouched = await this.provider.finish(new URL(request.url, redirectUri(request)), errand);
+      await this.accounts.signIn(new RequestContext(this.database, request, reply), vouched);
+      await go(reply, `/initializing${errand.next ? `?next=${encodeURIComponent(errand.next)}` : ''}`);
+    } catch (error) {
+      await sorry(reply, error);
+    }
+  }
+}
+
+function redirectUri({ protocol, host }: FastifyRequest): string {
+  return `${protocol}://${host}${CALLBACK}`;
+}
+
+async function go(reply: FastifyReply, address: string): Promise<void> {
+  await reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303);
+}
+
+async function sorry(reply: FastifyReply, error: unknown): Promise<void> {
+  if (!(error instanceof NotVouched)) throw error;
+  await go(reply, `/auth?problem=${encodeURIComponent(error.message)}`);
+}
+
+const written = (errand: Errand): string => Buffer.from(JSON.stringify(errand)).toString('base64url');
+
+function read(cookie: string | null): Errand | null {
+  try {
+    const { state, nonce, verifier, next }: Partial<Record<keyof Errand, unknown>> = JSON.parse(Buffer.from(cookie ?? '', 'base64url').toString());
+    const isWhole = typeof state === 'string' && typeof nonce === 'string' && typeof verifier === 'string' && typeof next === 'string';
+    return isWhole && (next === '' || OWN_PATH.test(next)) ? { state, nonce, verifier, next } : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,93 @@
+import { jest } from '@jest/globals';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { TestApi } from '../../testing/test-api.ts';
+import { Visitor, newPerson } from '../../testing/visitor.ts';
+
+jest.setTimeout(120_000);
+
+const issuer = process.env['OIDC_ISSUER'] ?? '';
+let api: TestApi;
+beforeAll(async () => {
+  if (!issuer) throw new Error('OIDC_ISSUER names no provider: run this through npm run test:scale');
+  api = await TestApi.start(await createTestDatabase(), { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'tidings-tests' });
+});
+afterAll(() => api.close());
+
+/** A browser that goes where it is sent; the provider has no page of its own, `who` is let in. */
+class Browser extends Visitor {
+  async go(path: string) {
+    const reply = await this.api.app.inject({ method: 'GET', url: path, headers: { cookie: String(this.jar), host: '127.0.0.1' } });
+    this.jar.take(reply.headers);
+    return { status: reply.statusCode, location: String(reply.headers.location ?? ''), cookies: [reply.headers['set-cookie'] ?? []].flat() };
+  }
+
+  async toProvider(who: string, next = '/saved'): Promise<URL> {
+    const { location } = await this.go(`/oidc/start?next=${encodeURIComponent(next)}`);
+    const address = new URL(location);
+    address.searchParams.set('login_hint', who);
+    const answer = await fetch(address, { redirect: 'manual' });
+    return new URL(answer.headers.get('location') ?? '');
+  }
+  back = (address: URL) => this.go(address.pathname + address.search);
+}
+const viewerOf = async (visitor: Visitor) => (await visitor.ask('{ viewer { id hasPassword } }')).data?.['viewer'] as unknown as { id: string; hasPassword: boolean } | null;
+const problemOf = (location: string) => new URL(location, 'http://x').searchParams.get('problem');
+
+it('signs in by code and PKCE, makes one account a subject, and goes on where the person wanted to', async () => {
+  const ann = new Browser(api);
+  const started = await ann.go('/oidc/start?next=/saved');
+  const { searchParams } = new URL(started.location);
+  expect(Object.fromEntries(searchParams)).toMatchObject({ response_type: 'code', client_id: 'tidings-tests', code_challenge_method: 'S256', redirect_uri: 'http://127.0.0.1/oidc/callback' });
+  expect(started.cookies.join()).toMatch(/__Host-tidings_errand=[^;]+; Path=\/; Max-Age=600; HttpOnly; SameSite=Lax; Secure/);
+  const arrived = await ann.back(await ann.toProvider('ann'));
+  expect(arrived).toMatchObject({ status: 303, location: '/initializing?next=%2Fsaved' });
+  const first = await viewerOf(ann);
+  expect(first).toMatchObject({ hasPassword: false });
+  const again = new Browser(api);
+  await again.back(await again.toProvider('ann'));
+  expect((await viewerOf(again))?.id).toBe(first?.id);
+  const other = new Browser(api);
+  await other.back(await other.toProvider('bea'));
+  expect((await viewerOf(other))?.id).not.toBe(first?.id);
+  expect((await api.graphql('{ signInWays { provider } }')).data).toEqual({ signInWays: { provider: new URL(issuer).host } });
+});
+
+it('takes no answer that this browser did not ask for, and none twice', async () => {
+  const [victim, attacker] = [new Browser(api), new Browser(api)];
+  const stolen = await attacker.toProvider('attacker');
+  expect(problemOf((await victim.back(stolen)).location)).toMatch(/^This sign-in was not begun in this browser/);
+  const own = await victim.toProvider('victim');
+  expect(problemOf((await victim.back(stolen)).location)).toMatch(/did not let you in|not begun/);
+  expect(await viewerOf(victim)).toBeNull();
+  const changed = new URL(own);
+  changed.searchParams.set('state', 'another');
+  const once = new Browser(api);
+  const good = await once.toProvider('victim');
+  await once.back(good);
+  expect(problemOf((await once.back(good)).location)).toMatch(/not begun in this browser/);
+});
+
+it('does not send people to another origin afterwards', async () => {
+  for (const next of ['//evil.example', '/\\evil.example', 'https://evil.example/', 'javascript:alert(1)', '/ok\r\nSet-Cookie: a=b']) {
+    const visitor = new Browser(api);
+    const { location } = await visitor.back(await visitor.toProvider('careful', next));
+    expect(location).toBe('/initializing');
+  }
+});
+
+it('is not to be confused with an own account of the same address', async () => {
+  const own = await newPerson(api, 'shared@example.org');
+  const visitor = new Browser(api);
+  await visitor.back(await visitor.toProvider('shared@example.org'));
+  expect((await viewerOf(visitor))?.id).not.toBe(own.id);
+});
+
+it('says so when the provider is away, and there is no such way without one', async () => {
+  const away = await TestApi.start(await createTestDatabase(), { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'x' });
+  expect(problemOf((await new Browser(away).go('/oidc/start')).location)).toMatch(/does not answer now/);
+  await away.close();
+  const without = await TestApi.start(await createTestDatabase());
+  expect((await new Browser(without).go('/oidc/start')).status).toBe(404);
+  expect((await without.graphql('{ signInWays { provider } }')).data).toEqual({ signInWays: { provider: null } });
+  await without.close();
+});

@@ -1,0 +1,76 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Configuration } from 'openid-client';
+import { emailOf } from '@tidings/contracts/account/email.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+
+const ANSWER_SECONDS = 10;
+const SCOPE = 'openid email profile';
+
+/** What a browser keeps while its person is at the provider. */
+export interface Errand { state: string; nonce: string; verifier: string; next: string }
+/** Whom the provider vouches for. */
+export interface Vouched { issuer: string; subject: string; email: string }
+
+/** The provider did not vouch for anybody; the message says what to do. */
+export class NotVouched extends Error {
+  override name = 'NotVouched';
+}
+
+/** Signing in at a provider of OpenID Connect (`OIDC_ISSUER`): authorization code with PKCE, state and nonce. */
+@Injectable()
+export class SignInProvider {
+  #found: Promise<Configuration> | null = null;
+
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  /** The host people know the provider by; null when there is none. */
+  get name(): string | null {
+    return this.config.oidc ? new URL(this.config.oidc.issuer).host : null;
+  }
+
+  /** Where to send the browser, and what it has to keep until it is back. Throws `NotVouched` when the provider is away. */
+  async begin(redirectUri: string, next: string): Promise<{ address: string; errand: Errand }> {
+    const { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier, randomState } = await library();
+    const errand = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier(), next };
+    const address = buildAuthorizationUrl(await this.#provider(), {
+      redirect_uri: redirectUri, scope: SCOPE, state: errand.state, nonce: errand.nonce,
+      code_challenge: await calculatePKCECodeChallenge(errand.verifier), code_challenge_method: 'S256',
+    });
+    return { address: address.href, errand };
+  }
+
+  /** Whom the provider vouches for in the address the browser came back with. Throws `NotVouched`. */
+  async finish(cameBackTo: URL, { state, nonce, verifier }: Errand): Promise<Vouched> {
+    const { authorizationCodeGrant } = await library();
+    const tokens = await authorizationCodeGrant(await this.#provider(), cameBackTo, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true })
+      .catch((cause: unknown) => { throw new NotVouched('The sign-in provider did not let you in. Please try again.', { cause }); });
+    const claims = tokens.claims();
+    if (!claims?.sub) throw new NotVouched('The sign-in provider did not say who you are.');
+    const { email, token_use: use } = claims;
+    // Cognito marks what a token is for; one for another use is none for signing in.
+    if (use !== undefined && use !== 'id') throw new NotVouched('The sign-in provider answered with a token for another use.');
+    const address = typeof email === 'string' ? emailOf(email) : null;
+    return { issuer: claims.iss, subject: claims.sub, email: address ?? `${claims.sub}@${new URL(claims.iss).hostname}` };
+  }
+
+  #provider(): Promise<Configuration> {
+    this.#found ??= this.#discover().catch((cause: unknown) => {
+      this.#found = null;
+      throw new NotVouched(`The sign-in provider at ${this.name} does not answer now. Please try again in a minute.`, { cause });
+    });
+    return this.#found;
+  }
+
+  async #discover(): Promise<Configuration> {
+    const { oidc } = this.config;
+    if (!oidc) throw new Error('There is no sign-in provider.');
+    const { ClientSecretPost, None, allowInsecureRequests, discovery, enableNonRepudiationChecks } = await library();
+    const issuer = new URL(oidc.issuer);
+    // The signature is checked as well as the connection; without TLS only where the operator wrote http.
+    const execute = [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])];
+    return discovery(issuer, oidc.clientId, undefined, oidc.clientSecret === undefined ? None() : ClientSecretPost(oidc.clientSecret), { execute, timeout: ANSWER_SECONDS });
+  }
+}
+
+const library = () => import('openid-client');
