@@ -117,7 +117,8 @@ const routes = ['/saved', '/history', '/settings', '/settings?tab=player', '/set
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1280]) {
     test(`axe finds nothing on a person's pages, ${colorScheme}, ${width} px`, async ({ browser }) => {
-      const page = await browser.newPage({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+      const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+      const page = await context.newPage();
       await signIn(page);
       const found: string[] = [];
       for (const route of routes) {
@@ -130,7 +131,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         if (sideways > 0) found.push(`${route}: scrolls sideways by ${sideways} px`);
       }
       expect(found).toEqual([]);
-      await page.close();
+      await context.close();
     });
   }
 }

@@ -9,17 +9,19 @@ type Props = {
   say?: (value: number) => string;
   /** With − and + beside it: the way without dragging. */
   buttons?: boolean;
+  /** Its name and value above it, the value large: for a page, with `buttons`. */
+  large?: boolean;
 };
 
 const DECIMALS = 10;
 const tidy = (value: number) => Math.round(value * DECIMALS) / DECIMALS;
 
 /** A slider whose every tick is one step; the value stands beside it in words. */
-export function TickSlider({ label, value, min, max, step, onChange, say = (number) => number.toFixed(1), buttons = false }: Props) {
+export function TickSlider({ label, value, min, max, step, onChange, say = (number) => number.toFixed(1), buttons = false, large = false }: Props) {
   const id = useId();
   const change = (by: number) => onChange(tidy(Math.min(max, Math.max(min, value + by))));
   return (
-    <div className={css.row} data-buttons={buttons}>
+    <div className={css.row} data-buttons={buttons} data-large={large}>
       <label htmlFor={id}>{label}</label>
       {buttons && <SquareTool icon="minus" label={`${label} down`} disabled={value <= min} onClick={() => change(-step)} />}
       <input id={id} className={css.slide} type="range" min={min} max={max} step={step} value={value} aria-valuetext={say(value)}

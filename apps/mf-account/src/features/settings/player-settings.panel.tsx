@@ -27,9 +27,9 @@ export function PlayerSettingsPanel({ stored, choose }: { stored: Preferences; c
       <TestSentence stored={stored} voices={voices} />
       <SettingLine name="Delivery" hint="Changes apply at once. Speech restarts at the current sentence.">
         <div className={css.sliders}>
-          <TickSlider buttons label="Rate" min={0.5} max={2} step={0.1} value={stored.speed} onChange={(speed) => deliver({ speed })} />
-          <TickSlider buttons label="Pitch" min={0} max={2} step={0.1} value={stored.pitch} onChange={(pitch) => deliver({ pitch })} />
-          <TickSlider buttons label="Volume" min={0} max={1} step={0.1} value={stored.volume} onChange={(volume) => deliver({ volume })} />
+          <TickSlider buttons large label="Rate" min={0.5} max={2} step={0.1} value={stored.speed} onChange={(speed) => deliver({ speed })} />
+          <TickSlider buttons large label="Pitch" min={0} max={2} step={0.1} value={stored.pitch} onChange={(pitch) => deliver({ pitch })} />
+          <TickSlider buttons large label="Volume" min={0} max={1} step={0.1} value={stored.volume} onChange={(volume) => deliver({ volume })} />
           <p className={css.hint}>Pitch is heard with the browser’s own voices.</p>
           <p><Button onClick={() => deliver(plain)}><Icon name="reset" />Reset to 1.0</Button></p>
         </div>
