@@ -139,6 +139,8 @@ test('what was pressed before signing in is done afterwards', async ({ page }) =
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1280]) {
     test(`axe finds nothing on the way in and out, ${colorScheme}, ${width} px`, async ({ browser }) => {
+      // Nine screens, each looked at whole.
+      test.setTimeout(240_000);
       const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
       const page = await context.newPage();
       const found: string[] = [];

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { isSessionHinted } from '@tidings/api-client/session-notes.ts';
@@ -6,8 +7,12 @@ import { useLocation } from '@tidings/shell-api/router.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import type { NoticeKind, SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { act, type ReactNode } from 'react';
+
+// A loaded machine takes its time.
+jest.setTimeout(60_000);
+configure({ asyncUtilTimeout: 10_000 });
 
 export const ANN = { id: 'ann', email: 'ann@example.org' };
 export type Said = { kind: NoticeKind; message: string };

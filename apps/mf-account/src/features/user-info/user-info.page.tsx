@@ -4,6 +4,7 @@ import { Link, useLocation } from '@tidings/shell-api/router.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
+import { SecuritySection } from '../../account-security/security-section.tsx';
 import { Breadcrumb } from '../../breadcrumb.tsx';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { AttributesForm } from './attributes.form.tsx';
@@ -20,6 +21,7 @@ export function UserInfoPage() {
       <Breadcrumb above={[{ path: '/profile', name: 'Profile' }]} here="User info" />
       <h1>User info</h1>
       {body()}
+      <SecuritySection />
     </div>
   );
 
