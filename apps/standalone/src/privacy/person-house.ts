@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestMicroservice } from '@nestjs/common';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
-import type { OwnDatabase } from '@tidings/api/testing/test-api.ts';
+import { createDataSource } from '@tidings/database/data-source.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { createMailer } from '@tidings/platform/mailer/create-mailer.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
+import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { MailModule } from '@tidings/workers/mail/mail.module.ts';
 import { Forgetting } from '@tidings/workers/privacy/forgetting.service.ts';
 import { PrivacyModule } from '@tidings/workers/privacy/privacy.module.ts';
@@ -19,17 +20,20 @@ import { PrivacyModule } from '@tidings/workers/privacy/privacy.module.ts';
 export class PersonHouse {
   private constructor(
     readonly api: TestApi, readonly folder: string, readonly blobs: FileBlobStore,
-    private readonly mail: INestMicroservice, private readonly privacy: INestMicroservice,
+    private readonly mail: INestMicroservice, private readonly privacy: INestMicroservice, private readonly closeWorkers: () => Promise<void>,
   ) {}
 
-  static async open(database: OwnDatabase): Promise<PersonHouse> {
+  static async open(database: TestDatabase): Promise<PersonHouse> {
     const folder = mkdtempSync(join(tmpdir(), 'tidings-person-'));
     const env = { TIDINGS_DATA: folder, LOG_LEVEL: 'error' };
     const config = loadConfig(env);
     const blobStore = new FileBlobStore(join(folder, 'blobs'));
-    const parts = { config, dataSource: database.dataSource, blobStore, mailer: createMailer(config), logger: createLogger(config) };
+    // Connections of their own: what the tests ask never waits for one behind a worker.
+    const dataSource = await createDataSource(database.url).initialize();
+    const parts = { config, dataSource, blobStore, mailer: createMailer(config), logger: createLogger(config) };
     const api = await TestApi.start(database, env, { providers: [{ provide: BLOB_STORE, useValue: blobStore }] });
-    return new PersonHouse(api, folder, blobStore, await startWorker('mail', MailModule, parts), await startWorker('privacy', PrivacyModule, parts));
+    const [mail, privacy] = [await startWorker('mail', MailModule, parts), await startWorker('privacy', PrivacyModule, parts)];
+    return new PersonHouse(api, folder, blobStore, mail, privacy, () => dataSource.destroy());
   }
 
   /** What the worker does every hour. Answers how many people were forgotten. */
@@ -56,6 +60,7 @@ export class PersonHouse {
   async close(): Promise<void> {
     await this.mail.close();
     await this.privacy.close();
+    await this.closeWorkers();
     await this.api.close();
     rmSync(this.folder, { recursive: true, force: true });
   }
