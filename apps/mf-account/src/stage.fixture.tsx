@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import { signInWaysKey } from '@tidings/api-client/operations/sign-in-ways.query.ts';
 import { isSessionHinted } from '@tidings/api-client/session-notes.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import { useLocation } from '@tidings/shell-api/router.ts';
@@ -27,8 +28,8 @@ function Where() {
   return <p data-where hidden>{pathname + search}</p>;
 }
 
-/** A page on a bare shell: toasts are collected in `said`, and `where()` is the address. Who holds a session is Ann. */
-export async function stage(page: ReactNode, at: string) {
+/** A page on a bare shell: toasts are collected in `said`, and `where()` is the address. `provider`: one can sign in there too. Who holds a session is Ann. */
+export async function stage(page: ReactNode, at: string, { provider = null }: { provider?: string | null } = {}) {
   const said: Said[] = [];
   const listeners = new Set<() => void>();
   const look = (): SessionState => (isSessionHinted() ? { status: 'signed-in', viewer: ANN } : { status: 'anonymous', viewer: null });
@@ -42,9 +43,11 @@ export async function stage(page: ReactNode, at: string) {
       changed() { session = look(); for (const listener of listeners) listener(); },
     },
   };
+  const queries = createQueryClient();
+  queries.setQueryData(signInWaysKey, { provider });
   await act(async () => {
     render(
-      <QueryClientProvider client={createQueryClient()}>
+      <QueryClientProvider client={queries}>
         <ShellProvider shell={silent as ShellApi}><MemoryRouter initialEntries={[at]}>{page}<Where /></MemoryRouter></ShellProvider>
       </QueryClientProvider>,
     );

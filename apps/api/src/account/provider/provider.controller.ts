@@ -35,7 +35,7 @@ export class ProviderController {
     try {
       const errand = read(cookieOf(request, 'errand'));
       setCookie(request, reply, 'errand', null);
-      if (!errand) throw new NotVouched('This sign-in was not begun in this browser, or too long ago. Please try again.');
+      if (!errand) throw new NotVouched('not-begun');
       const vouched = await this.provider.finish(new URL(request.url, redirectUri(request)), errand);
       await this.accounts.signIn(new RequestContext(this.database, request, reply), vouched);
       await go(reply, `/initializing${errand.next ? `?next=${encodeURIComponent(errand.next)}` : ''}`);
@@ -55,7 +55,7 @@ async function go(reply: FastifyReply, address: string): Promise<void> {
 
 async function sorry(reply: FastifyReply, error: unknown): Promise<void> {
   if (!(error instanceof NotVouched)) throw error;
-  await go(reply, `/auth?problem=${encodeURIComponent(error.message)}`);
+  await go(reply, `/auth?problem=${error.problem}`);
 }
 
 const written = (errand: Errand): string => Buffer.from(JSON.stringify(errand)).toString('base64url');

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Configuration } from 'openid-client';
 import { emailOf } from '@tidings/contracts/account/email.ts';
+import type { ProviderProblem } from '@tidings/contracts/account/provider-problem.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 
@@ -12,9 +13,10 @@ export interface Errand { state: string; nonce: string; verifier: string; next: 
 /** Whom the provider vouches for. */
 export interface Vouched { issuer: string; subject: string; email: string }
 
-/** The provider did not vouch for anybody; the message says what to do. */
+/** The provider did not vouch for anybody; the page of signing in has a sentence for each problem. */
 export class NotVouched extends Error {
   override name = 'NotVouched';
+  constructor(readonly problem: ProviderProblem, options?: ErrorOptions) { super(`the sign-in provider: ${problem}`, options); }
 }
 
 /** Signing in at a provider of OpenID Connect (`OIDC_ISSUER`): authorization code with PKCE, state and nonce. */
@@ -44,12 +46,12 @@ export class SignInProvider {
   async finish(cameBackTo: URL, { state, nonce, verifier }: Errand): Promise<Vouched> {
     const { authorizationCodeGrant } = await library();
     const tokens = await authorizationCodeGrant(await this.#provider(), cameBackTo, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true })
-      .catch((cause: unknown) => { throw new NotVouched('The sign-in provider did not let you in. Please try again.', { cause }); });
+      .catch((cause: unknown) => { throw new NotVouched('refused', { cause }); });
     const claims = tokens.claims();
-    if (!claims?.sub) throw new NotVouched('The sign-in provider did not say who you are.');
+    if (!claims?.sub) throw new NotVouched('refused');
     const { email, token_use: use } = claims;
     // Cognito marks what a token is for; one for another use is none for signing in.
-    if (use !== undefined && use !== 'id') throw new NotVouched('The sign-in provider answered with a token for another use.');
+    if (use !== undefined && use !== 'id') throw new NotVouched('refused');
     const address = typeof email === 'string' ? emailOf(email) : null;
     return { issuer: claims.iss, subject: claims.sub, email: address ?? `${claims.sub}@${new URL(claims.iss).hostname}` };
   }
@@ -57,7 +59,7 @@ export class SignInProvider {
   #provider(): Promise<Configuration> {
     this.#found ??= this.#discover().catch((cause: unknown) => {
       this.#found = null;
-      throw new NotVouched(`The sign-in provider at ${this.name} does not answer now. Please try again in a minute.`, { cause });
+      throw new NotVouched('away', { cause });
     });
     return this.#found;
   }

@@ -17,6 +17,7 @@ import { CodeForm } from './code.form.tsx';
 import { ForgotForm } from './forgot.form.tsx';
 import { LoginForm } from './login.form.tsx';
 import { NewPasswordForm } from './new-password.form.tsx';
+import { ProviderWay, providerProblemOf } from './provider-way.tsx';
 import { RegisterForm } from './register.form.tsx';
 
 const NO_COOKIES = 'You were signed in, but this browser keeps no cookies, so it forgot it at once. Allow cookies for this site and sign in again.';
@@ -47,7 +48,7 @@ export function AuthPage() {
     <div className={`wrap ${css.auth}`}>
       <section aria-labelledby="auth-heading">
         <h1 id="auth-heading" ref={heading} tabIndex={-1}>{headings[step.name]}</h1>
-        <GeneralProblem message={forgotten} />
+        <GeneralProblem message={forgotten ?? providerProblemOf(search)} />
         {form()}
       </section>
       <AuthAside />
@@ -67,10 +68,13 @@ export function AuthPage() {
     if (step.name === 'forgot') return <ForgotForm email={email} onEmail={setEmail} onBack={() => go({ name: 'login' })} onSent={(sent) => go({ name: 'new-password', sent })} />;
     const register = (sent: CodeSent, credentials: Credentials) => go({ name: 'code', sent, credentials });
     return (
-      <Tabs label="Account" current={step.name} onChange={(name) => go({ name })} tabs={[
-        { key: 'login', name: 'Login', panel: <LoginForm email={email} onEmail={setEmail} onForgot={() => go({ name: 'forgot' })} onSignedIn={signedIn} /> },
-        { key: 'register', name: 'Register', panel: <RegisterForm email={email} onEmail={setEmail} onSent={register} /> },
-      ]} />
+      <>
+        <Tabs label="Account" current={step.name} onChange={(name) => go({ name })} tabs={[
+          { key: 'login', name: 'Login', panel: <LoginForm email={email} onEmail={setEmail} onForgot={() => go({ name: 'forgot' })} onSignedIn={signedIn} /> },
+          { key: 'register', name: 'Register', panel: <RegisterForm email={email} onEmail={setEmail} onSent={register} /> },
+        ]} />
+        <ProviderWay />
+      </>
     );
   }
 }
