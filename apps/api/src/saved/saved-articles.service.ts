@@ -16,6 +16,7 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import { isArticleId } from '../article/article.rows.ts';
 import { PageArticleService } from '../extractor/page-article.service.ts';
 import { ApiError } from '../graphql/api-error.ts';
+import { OneAtATime } from './one-at-a-time.ts';
 
 /** One more than a person may have. */
 export class LimitReached {
@@ -25,6 +26,8 @@ export class LimitReached {
 /** What people keep. Every change of one person's happens alone, so that the limit holds however many ask at once, anywhere. */
 @Injectable()
 export class SavedArticles {
+  readonly #line = new OneAtATime();
+
   constructor(
     private readonly database: DataSource, private readonly events: EventPublisher, private readonly pages: PageArticleService,
     @Inject(CONFIG) private readonly config: Config,
@@ -97,10 +100,10 @@ export class SavedArticles {
   }
 
   #alone<Outcome>(accountId: string, work: (tx: EntityManager) => Promise<Outcome>): Promise<Outcome> {
-    return this.database.transaction(async (tx) => {
+    return this.#line.run(accountId, () => this.database.transaction(async (tx) => {
       if (!(await lockLibrary(tx, accountId))) throw new ApiError('UNAUTHENTICATED', 'This account is not here any more.');
       return work(tx);
-    });
+    }));
   }
 }
 

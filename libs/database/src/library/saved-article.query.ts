@@ -94,9 +94,7 @@ export async function savedArticleIds(database: Db, accountId: string): Promise<
   return rows.map((row) => row.articleId);
 }
 
-/** Deletes for good what was removed so long ago that it cannot be had back: of one person, or of all. Answers how many. */
-export async function forgetRemoved(database: Db, accountId: string | null): Promise<number> {
-  const [, count]: [unknown, number] = await database.query(
-    `DELETE FROM saved_article s WHERE s.removed_at IS NOT NULL AND NOT (${STILL_THERE}) AND ($1::uuid IS NULL OR s.account_id = $1)`, [accountId]);
-  return count;
+/** Deletes for good what this person removed so long ago that it cannot be had back. */
+export async function forgetRemoved(tx: EntityManager, accountId: string): Promise<void> {
+  await tx.query(`DELETE FROM saved_article s WHERE s.account_id = $1 AND s.removed_at IS NOT NULL AND NOT (${STILL_THERE})`, [accountId]);
 }
