@@ -11,6 +11,9 @@ import { bounce, runKills } from '../kills/run-kills.mjs';
 const short = process.env.TIDINGS_BENCH_KILLS === 'short';
 const [EACH, RANDOM, MUTANT_KILLS] = short ? [1, 10, 6] : [5, 60, 12];
 
+/** A worker speaks two sentences at a time: so many it may have been about to store when it died. */
+const LANES = 2;
+
 const line = ({ lost, dup, inversions, kills, acknowledged, reached, missed, quietAfterS }) =>
   `lost=${lost} dup=${dup} inversions=${inversions} kills=${kills} (${acknowledged} acknowledged, ${reached} crash points reached${missed.length > 0 ? `, not reached: ${missed.join('; ')}` : ''}, quiet after ${quietAfterS.toFixed(1)} s)`;
 
@@ -52,7 +55,7 @@ async function productRows(crashPoints, say) {
   say(`product: ${fleet.distinct} sentences spoken, ${fleet.again} of them more than once`);
   const bad = fleet.lost + fleet.missed.length;
   rows.push({ name: 'product: lost + points not reached', figure: bad, unit: `in ${fleet.kills} kills`, anchor: texts + renditions + places + stories, ratio: bad / Math.max(1, texts), target: 0, ok: bad === 0 && texts > 0 });
-  rows.push({ name: 'product: sentences paid for again', figure: fleet.again, unit: 'renders', anchor: fleet.kills, ratio: fleet.again / fleet.kills, target: '≤ one a kill', ok: fleet.again <= fleet.kills });
+  rows.push({ name: 'product: sentences paid for again', figure: fleet.again, unit: 'renders', anchor: fleet.kills, ratio: fleet.again / fleet.kills, target: '≤ two a kill', ok: fleet.again <= fleet.kills * LANES });
   return rows;
 }
 

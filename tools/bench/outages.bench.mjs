@@ -6,6 +6,8 @@ import { openFleet } from '../fleet/open-fleet.mjs';
 import { ask, auditWorkload, startWorkload } from '../fleet/workload.mjs';
 
 const AWAY_MS = Number(process.env.TIDINGS_BENCH_AWAY_MS ?? 30_000);
+/** TIDINGS_BENCH_OUTAGES: a comma list, when not all of them. */
+const ENGINES = (process.env.TIDINGS_BENCH_OUTAGES ?? 'opensearch,kafka,s3,postgres').split(',');
 const CATCH_UP_MS = 30_000;
 /** What waited is spoken on top of what is asked for now: two cores that are busy speaking anyway would never catch up. */
 const HEARD_EVERY = 8;
@@ -25,7 +27,7 @@ export default async function bench() {
   const rows = [];
   try {
     const sample = await fleet.sample();
-    for (const name of ['opensearch', 'kafka', 's3', 'postgres']) {
+    for (const name of ENGINES) {
       const load = startWorkload(fleet.url, { loops: 1, heardEvery: HEARD_EVERY });
       const words = [];
       await sleep(2_000);

@@ -4,7 +4,7 @@ import { openFleet } from '../fleet/open-fleet.mjs';
 import { auditWorkload, startWorkload } from '../fleet/workload.mjs';
 import { bounce } from './run-kills.mjs';
 
-const POINT_LIMIT_MS = 60_000;
+const POINT_LIMIT_MS = 180_000;
 const BETWEEN_MS = 1_000;
 const STILL_MS = 90_000;
 
