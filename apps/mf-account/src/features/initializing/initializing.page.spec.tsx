@@ -18,7 +18,8 @@ const turn = () => act(async () => { await new Promise((resolve) => { setImmedia
 async function pass(ms: number, late = false): Promise<void> {
   for (let left = ms; left > 0; left -= 100) {
     await act(async () => { await jest.advanceTimersByTimeAsync(Math.min(100, left)); });
-    do await turn(); while (edge.isBusy() && !late);
+    const answered = () => late || !edge.isBusy();
+    do await turn(); while (!answered());
     await turn();
   }
 }
