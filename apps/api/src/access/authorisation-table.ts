@@ -108,6 +108,9 @@ export const endpoints: Readonly<Record<string, 'public' | Row & { path: (things
   'GET /healthz/live': 'public',
   'GET /healthz/ready': 'public',
   'GET /metrics': 'public',
+  // The way to a sign-in provider and back; what it vouches for is tested beside it.
+  'GET /oidc/callback': 'public',
+  'GET /oidc/start': 'public',
   'GET /schema.graphql': 'public',
   'GET /account/export/:id': { ...ofOwner(undefined), path: ({ exportId }) => `/account/export/${exportId}` },
 };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { jest } from '@jest/globals';
 import { ownerWithThings } from '@tidings/api/testing/owner-with-things.ts';
 import type { Owner } from '@tidings/api/testing/owner-with-things.ts';
@@ -30,6 +31,7 @@ async function forgotPassword(email: string): Promise<void> {
   expect(errors).toEqual([]);
 }
 const isMail = (place: string): boolean => place.startsWith('file mail/');
+const mailsTo = (email: string): string[] => filesIn(house.folder).filter((path) => path.endsWith('.eml')).map((path) => readFileSync(path, 'utf8')).filter((mail) => mail.includes(`To: ${email}`));
 const mailFiles = (): number => filesIn(house.folder).filter((path) => path.endsWith('.eml')).length;
 const daysPass = (accountId: string, days: number) =>
   house.api.database.query('UPDATE account SET leaving_at = leaving_at - make_interval(days => $2) WHERE id = $1', [accountId, days]);
@@ -46,6 +48,12 @@ it('needs the password, signs out everywhere at once, and can be undone for thir
   expect((await owner.visitor.ask(VIEWER)).data).toEqual({ viewer: null });
   expect((await elsewhere.ask(VIEWER)).errors[0]?.extensions.code).toBe('SESSION_STALE');
   expect((await elsewhere.ask('mutation { refreshSession { __typename } }')).data).toEqual({ refreshSession: { __typename: 'SessionEnded' } });
+
+  const [told = ''] = await eventually(async () => {
+    const mails = mailsTo(owner.things.email).filter((mail) => /^Subject: Your Tidings account will be deleted/m.test(mail));
+    return mails.length > 0 && mails;
+  });
+  expect(told).toContain('Keep my account');
 
   await daysPass(accountId, 29);
   expect(await house.anHourLater()).toBe(0);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestMicroservice } from '@nestjs/common';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
+import type { OwnDatabase } from '@tidings/api/testing/test-api.ts';
 import { createDataSource } from '@tidings/database/data-source.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
@@ -11,7 +12,6 @@ import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { createMailer } from '@tidings/platform/mailer/create-mailer.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
-import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { MailModule } from '@tidings/workers/mail/mail.module.ts';
 import { Forgetting } from '@tidings/workers/privacy/forgetting.service.ts';
 import { PrivacyModule } from '@tidings/workers/privacy/privacy.module.ts';
@@ -23,7 +23,7 @@ export class PersonHouse {
     private readonly mail: INestMicroservice, private readonly privacy: INestMicroservice, private readonly closeWorkers: () => Promise<void>,
   ) {}
 
-  static async open(database: TestDatabase): Promise<PersonHouse> {
+  static async open(database: OwnDatabase & { url: string }): Promise<PersonHouse> {
     const folder = mkdtempSync(join(tmpdir(), 'tidings-person-'));
     const env = { TIDINGS_DATA: folder, LOG_LEVEL: 'error' };
     const config = loadConfig(env);

@@ -31,3 +31,12 @@ export function changedText(what: 'password' | 'email'): MailText {
     : ['Your Tidings address was changed', 'Your account has another mail address now. This one is not used any more.'];
   return { subject, text: `${done}\n\nIf that was not you, set a new password at once: choose "Forgot password?" where you sign in.\n` };
 }
+
+/** Somebody else may have done it: the owner can still stop it. */
+export function leavingText(goneAt: Date): MailText {
+  const until = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(goneAt);
+  return {
+    subject: 'Your Tidings account will be deleted',
+    text: `Your account is to be deleted, and you are signed out everywhere. On ${until} everything about you will be removed.\n\nTo keep the account, sign in before that day and choose "Keep my account". If it was not you who asked for this, set a new password too.\n`,
+  };
+}

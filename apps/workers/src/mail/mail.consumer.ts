@@ -2,16 +2,19 @@ import { Controller, Inject } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AccountChanged, CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
+import { AccountLeaving } from '@tidings/contracts/events/privacy.events.ts';
 import { accountByEmail, accountById } from '@tidings/database/accounts/account.query.ts';
 import { requestById } from '@tidings/database/accounts/account-request.query.ts';
 import { codeOf } from '@tidings/database/accounts/mail-code.ts';
+import { leavingOf } from '@tidings/database/privacy/leaving.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
+import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import { MailError } from '@tidings/platform/mailer/mailer.port.ts';
 import type { Mailer } from '@tidings/platform/mailer/mailer.port.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONFIG, LOGGER, MAILER } from '@tidings/platform/tokens.ts';
-import { changedText, codeText, hasAccountText } from './mail-texts.ts';
+import { changedText, codeText, hasAccountText, leavingText } from './mail-texts.ts';
 import type { MailText } from './mail-texts.ts';
 
 /** Writes to people. A mail is named after what it answers, so one that is sent again is the same mail. */
@@ -39,6 +42,12 @@ export class MailConsumer {
     // A change of address is told to the address before it.
     const former = what === 'email' ? (await requestById(this.database, changeId))?.formerEmail : null;
     if (account) await this.#send(`${changeId}-changed`, former ?? account.email, changedText(what));
+  }
+
+  @Consumes(AccountLeaving)
+  async onAccountLeaving({ accountId }: PayloadOf<typeof AccountLeaving>, { uid }: EventContext): Promise<void> {
+    const [account, leaving] = [await accountById(this.database, accountId), await leavingOf(this.database, accountId)];
+    if (account && leaving) await this.#send(uid, account.email, leavingText(leaving.goneAt));
   }
 
   async #send(id: string, address: string, { subject, text }: MailText): Promise<void> {

@@ -23,7 +23,6 @@ export const AccountLeaving = defineEvent({
   meaning: 'A person wants to be forgotten; for thirty days this can be undone',
   payload: account,
   key: (payload) => payload.accountId,
-  external: true,
 });
 
 export const AccountStayed = defineEvent({
