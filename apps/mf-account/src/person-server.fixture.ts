@@ -1,6 +1,6 @@
 import type { ArticleCard, HistoryEntryInput, Preferences, PreferencesInput, SavedArticle } from '@tidings/api-client/types.ts';
 
-type Variables = { id: string; notes: string; sort: string; input: PreferencesInput & { articleId: string }; entries: HistoryEntryInput[] };
+type Variables = { id: string; owner: string; notes: string; sort: string; input: PreferencesInput & { articleId: string }; entries: HistoryEntryInput[] };
 type Answer = Record<string, unknown>;
 
 export const cardOf = (id: string, title = `Title ${id}`): ArticleCard => ({
@@ -24,7 +24,10 @@ export class PersonServer {
     id: 'ann', owner: 'ann', country: 'us', language: 'en', notifications: true, topics: [], speed: 1, pitch: 1, volume: 1, voice: 0, premiumVoice: 'Joanna', voices: [], devices: [], revision: 1,
   };
   subscription: object | null = { id: 'p', owner: 'ann', userId: 'ann', tier: 'free', status: 'active', usage: 760, dailyLimit: 2000, lastReset: '2026-11-20T06:00:00Z', resetsAt: '2026-11-21T06:00:00Z' };
+  profile = { id: 'ann', owner: 'Ann', subscriptionPlan: 'free', image: null as string | null };
   signedOut = false;
+  /** What a picture that is put is answered with. */
+  avatar: { ok: boolean; body: object } = { ok: true, body: { image: '/account/avatar/1' } };
   attributes: Record<string, unknown> = { given_name: 'Ines', sub: 'ann', email: 'ann@example.org', zoneinfo: 'Europe/London' };
   readonly asked: { name: string; variables: Variables }[] = [];
 
@@ -32,7 +35,8 @@ export class PersonServer {
   count(name: string): number { return this.asked.filter((one) => one.name === name).length; }
 
   /** In place of the page's `fetch`. */
-  readonly fetch = async (_path: string, request: { body: string }) => {
+  readonly fetch = async (path: string, request: { body: string }) => {
+    if (path === '/account/avatar') return { ok: this.avatar.ok, status: this.avatar.ok ? 200 : 415, json: () => Promise.resolve(this.avatar.body) };
     const { query, variables } = JSON.parse(request.body) as { query: string; variables: Variables };
     const name = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
     this.asked.push({ name, variables });
@@ -62,7 +66,8 @@ export class PersonServer {
     Preferences: () => ({ preferences: this.preferences }),
     UpdatePreferences: ({ input }) => { this.preferences = { ...this.preferences, ...input, revision: this.preferences.revision + 1 }; return { updatePreferences: this.preferences }; },
     Voices: () => ({ voices: [voiceOf('Joanna', 'en-US'), voiceOf('Brian', 'en-GB'), voiceOf('Vicki', 'de-DE')] }),
-    Profile: () => ({ profile: { id: 'ann', owner: 'Ann', subscriptionPlan: 'free', image: null } }),
+    Profile: () => ({ profile: this.profile }),
+    UpdateProfile: ({ owner }) => { this.profile = { ...this.profile, owner }; return { updateProfile: this.profile }; },
     Subscription: () => ({ subscription: this.subscription }),
     UserAttributes: () => ({ userAttributes: this.attributes }),
     UpdateUserAttributes: ({ input }) => { this.attributes = { ...this.attributes, ...input }; return { updateUserAttributes: this.attributes }; },

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { updateProfile } from '@tidings/api-client/operations/profile.mutation.ts';
+import { profileKey } from '@tidings/api-client/operations/profile.query.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { Button } from '@tidings/ui/button.tsx';
+import { TextField } from '@tidings/ui/field.tsx';
+import { type FormEvent, useState } from 'react';
+import css from './profile.module.css';
+
+const NAME_MAX = 100;
+
+/** The name one is welcomed by, and the way to change it. */
+export function DisplayName({ viewer, owner }: { viewer: string; owner: string }) {
+  const { notify } = useShell();
+  const queries = useQueryClient();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      queries.setQueryData(profileKey(viewer), await updateProfile((typed ?? '').trim()));
+      setTyped(null);
+      notify('success', 'Profile updated successfully!');
+    } catch (error) {
+      console.warn('the profile could not be stored', error);
+      notify('error', 'Error updating profile...');
+    } finally { setBusy(false); }
+  };
+  if (typed === null) return <Button onClick={() => setTyped(owner)}>Change name</Button>;
+  return (
+    <form className={css.name} onSubmit={(event) => void submit(event)}>
+      <TextField label="Name" value={typed} maxLength={NAME_MAX} required autoComplete="nickname" onChange={(event) => setTyped(event.target.value)} />
+      <Button look="main" type="submit" disabled={busy || typed.trim() === ''}>Save</Button>
+      <Button onClick={() => setTyped(null)}>Cancel</Button>
+    </form>
+  );
+}

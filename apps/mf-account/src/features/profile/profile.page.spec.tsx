@@ -1,0 +1,58 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { PersonStage, pass } from '../../person-stage.fixture.tsx';
+import { ProfilePage } from './profile.page.tsx';
+
+let stage: PersonStage;
+const messages = () => stage.said.map(({ message }) => message);
+const press = async (name: string) => { await act(async () => { fireEvent.click(screen.getByRole('button', { name })); }); await pass(50); };
+const rename = async (name: string) => {
+  await press('Change name');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: name } });
+  await press('Save');
+};
+const choosePicture = async (bytes: number) => {
+  const picture = new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' });
+  await act(async () => { fireEvent.change(screen.getByLabelText('Picture file'), { target: { files: [picture] } }); });
+  await pass(50);
+};
+
+beforeEach(() => { jest.useFakeTimers(); stage = new PersonStage(); });
+afterEach(() => { cleanup(); stage.close(); jest.clearAllTimers(); jest.useRealTimers(); });
+
+it('welcomes by name and leads to everything that is one’s own', async () => {
+  await stage.show(<ProfilePage />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Ann');
+  const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(ways).toEqual(expect.arrayContaining(['/saved', '/history', '/user-info']));
+});
+
+it('takes another name, and says so; or that it could not', async () => {
+  await stage.show(<ProfilePage />);
+  await rename('Annika');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Annika');
+  stage.server.signedOut = true;
+  await rename('Anna');
+  expect(messages()).toEqual(['Profile updated successfully!', 'Error updating profile...']);
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Anna');
+});
+
+it('says when the profile could not be had', async () => {
+  stage.server.signedOut = true;
+  await stage.show(<ProfilePage />);
+  expect(messages()).toEqual(['Error retrieving profile...']);
+});
+
+it('puts up a picture, refuses one that is too large before sending it, and says what the server refused', async () => {
+  await stage.show(<ProfilePage />);
+  await choosePicture(6 * 1024 * 1024);
+  expect(messages()).toEqual(['This picture is larger than 5 MB. Please choose a smaller one.']);
+  stage.server.avatar = { ok: false, body: { code: 'NOT_A_PICTURE', message: 'This file is not a picture.' } };
+  await choosePicture(10);
+  stage.server.avatar = { ok: true, body: { image: '/account/avatar/1' } };
+  await choosePicture(10);
+  expect(messages().slice(1)).toEqual(['This file is not a picture.', 'Profile updated successfully!']);
+  expect(screen.getByRole('img', { name: 'Ann' }).getAttribute('src')).toBe('/account/avatar/1');
+  await press('Remove picture');
+  expect(screen.queryByRole('img', { name: 'Ann' })).toBeNull();
+});
