@@ -27,6 +27,23 @@ it('leaves alone what was chosen for now while nothing newer is stored', async (
   expect(stage.player.get().rate).toBe(1.5);
 });
 
+it('leaves it alone after a reload too', async () => {
+  await stage.show(<Companion />);
+  const reloaded = new PersonStage();
+  reloaded.player.setRate(1.5);
+  await reloaded.show(<Companion />);
+  expect(reloaded.server.count('Preferences')).toBe(1);
+  expect(reloaded.player.get().rate).toBe(1.5);
+  reloaded.close();
+});
+
+it('leaves nothing of a person behind when they sign out', async () => {
+  stage.server.preferences = { ...stage.server.preferences, speed: 1.2 };
+  const { unmount } = await stage.show(<Companion />);
+  unmount();
+  expect(stage.player.get()).toMatchObject({ rate: 1, voice: null, voices: {} });
+});
+
 it('keeps a voice taken with "Use" as the premium voice', async () => {
   await stage.show(<Companion />);
   stage.player.setVoice('Brian');
