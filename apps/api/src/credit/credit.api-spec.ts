@@ -1,4 +1,6 @@
 import { jest } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { refundRendition } from '@tidings/database/profile/credit.query.ts';
 import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
@@ -44,6 +46,11 @@ const articles = (count: number, characters: number, at = api) => at.publish(...
   const title = 'A story told at length';
   return { title, description: `${'a'.repeat(characters - title.length - 2)}.` };
 }));
+/** Until so many statements wait for somebody else's transaction. */
+const waiting = async (count: number) => {
+  const WAITING = "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
+  while ((await api.database.query(WAITING) as unknown[]).length < count) await sleep(20);
+};
 const charactersOf = async (at = api): Promise<number[]> => (await at.database.query('SELECT DISTINCT characters FROM rendition') as { characters: number }[]).map(({ characters }) => characters);
 
 it('takes the characters of a rendition once from each listener', async () => {
@@ -99,6 +106,28 @@ it('never takes more than a day has, however many ask at once', async () => {
   const same = await listenerOf('same@example.org');
   expect(await Promise.all(Array.from({ length: 50 }, () => codeOf(ask(same, many[0] ?? ''))))).toEqual(Array.from({ length: 50 }, () => 'taken'));
   expect(await subscription(same)).toMatchObject({ usage: 130 });
+});
+
+it('who pays while it fails has it back like everybody', async () => {
+  const [person, late] = [await listenerOf('before@example.org'), await listenerOf('meanwhile@example.org')];
+  const [article = ''] = await articles(1, 400);
+  const { id } = ((await ask(person, article)).data as unknown as { requestRendition: { id: string } }).requestRendition;
+  const fail = () => api.database.transaction(async (tx) => {
+    await tx.query("UPDATE rendition SET state = 'failed', failure_code = 'BadAudio' WHERE id = $1", [id]);
+    await refundRendition(tx, id);
+  });
+  const meanwhile: Promise<unknown>[] = [];
+  await api.database.transaction(async (tx) => {
+    await tx.query('SELECT 1 FROM listening_credit WHERE listener = $1 FOR UPDATE', [late.id]);
+    meanwhile.push(ask(late, article));
+    await waiting(1);
+    meanwhile.push(fail());
+    await Promise.race([waiting(2), meanwhile[1]]);
+  });
+  await Promise.all(meanwhile);
+  expect([(await subscription(person)).usage, (await subscription(late)).usage]).toEqual([0, 0]);
+  expect(await codeOf(ask(late, article))).toBe('taken');
+  expect((await subscription(late)).usage).toBe(400);
 });
 
 it('starts anew 24 hours after the last reset, by the clock of the database', async () => {
