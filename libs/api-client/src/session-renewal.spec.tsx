@@ -53,6 +53,13 @@ it('tells the page that the session is over, and asks again as nobody', async ()
   expect(edge.countOf('SavedIds')).toBe(2);
 });
 
+it('tells the page so too when the question is one that nobody may ask as well', async () => {
+  let over = false;
+  await open({ SavedIds: () => (over ? { savedIds: [] } : STALE), RefreshSession: () => { over = true; return { refreshSession: { __typename: 'SessionEnded' } }; } });
+  expect(await graphqlFetch(savedIds, {})).toEqual({ savedIds: [] });
+  expect(told).toBe(1);
+});
+
 it('repeats once and no more', async () => {
   await open({ SavedIds: STALE, RefreshSession: renews });
   await expect(graphqlFetch(savedIds, {})).rejects.toMatchObject({ code: 'SESSION_STALE' });
