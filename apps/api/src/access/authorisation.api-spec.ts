@@ -5,6 +5,9 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import type { GraphQLSchema } from 'graphql';
+import { exportKey } from '@tidings/database/privacy/account-export.query.ts';
+import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { documentOf, operationNames } from '../testing/document-of.ts';
 import { ownerWithThings, storedAbout } from '../testing/owner-with-things.ts';
@@ -104,10 +107,12 @@ const privateEndpoints = Object.entries(endpoints).flatMap(([name, row]) => (row
 it.each(privateEndpoints)('%s', async (name, row) => {
   const owner = await ownerWithThings(api, articles);
   await api.database.query(`UPDATE account_export SET state = 'ready', bytes = 4, ready_at = now(), expires_at = now() + interval '1 day' WHERE id = $1`, [owner.things.exportId]);
+  await api.app.get<BlobStore>(BLOB_STORE).put(exportKey(owner.things.exportId), Buffer.from('mine'), 'application/zip');
   const before = await storedAbout(api, owner.things.accountId);
   const url = row.path(owner.things);
   const send = (visitor: Visitor, path: string) => api.app.inject({ method: name.split(' ')[0] as 'GET', url: path, headers: { cookie: String(visitor.jar) } });
   expect((await send(new Visitor(api), url)).statusCode).toBe(row.anonymous === 'sign in' ? 401 : 200);
+  expect((await send(owner.visitor, url)).statusCode).toBe(200);
   const [answer, absent] = [await send(await somebodyElse(), url), await send(await somebodyElse(), url.replace(owner.things.exportId, randomUUID()))];
   expect(answer.statusCode).toBe(404);
   expect([answer.statusCode, answer.body]).toEqual([absent.statusCode, absent.body]);
