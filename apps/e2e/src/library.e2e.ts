@@ -80,6 +80,37 @@ test('what was pressed and heard before signing in is there afterwards', async (
   await expect(main(page).getByText('1 of 5 saved')).toBeVisible();
 });
 
+/** Tab, until what is focused is called so. */
+async function reach(page: Page, name: RegExp): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    const called = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+    expect(called).toMatch(name);
+  }).toPass({ intervals: [5], timeout: 30_000 });
+}
+
+test('by keyboard alone: saved, annotated, let go and brought back', async ({ page }) => {
+  await page.goto(`${product.url}/auth`);
+  await register(page, product.url, 'cyd@example.org', PASSWORD);
+  await expect(page).toHaveURL(/\/feed$/, { timeout: 20_000 });
+  await saves(page).first().waitFor();
+  await reach(page, /^Save: /);
+  await page.keyboard.press('Enter');
+  await toast(page, 'Article saved.');
+  await page.goto(`${product.url}/saved`);
+  await expect(main(page).getByText('1 of 5 saved')).toBeVisible();
+  await reach(page, /^Note: /);
+  await page.keyboard.type('By hand.');
+  await expect(main(page).getByText('Saved', { exact: true })).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Delete: /);
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByRole('heading', { name: 'No saved articles yet!' })).toBeVisible();
+  await reach(page, /^Undo$/);
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByRole('textbox', { name: /^Note/ })).toHaveValue('By hand.');
+});
+
 test('listens here and goes on there at the same sentence; a speed chosen here is heard there', async ({ browser }) => {
   const [desk, phone] = await Promise.all([browser.newPage({ baseURL: product.url }), browser.newPage({ baseURL: product.url })]);
   for (const page of [desk, phone]) await watchSound(page);
