@@ -21,6 +21,7 @@ export interface SigningKey { kid: string; privateKey: CryptoKey; publicKey: Cry
 export class Secrets {
   #keys = new Map<string, SigningKey>();
   #lookedAt = -Infinity;
+  #looking: Promise<void> | null = null;
   #checkedAt = -Infinity;
   readonly #plain = new Map<string, Promise<Buffer>>();
 
@@ -40,7 +41,7 @@ export class Secrets {
 
   /** The key of that name, if tokens of it still count. */
   async keyNamed(kid: string): Promise<SigningKey | null> {
-    if (!this.#keys.has(kid) && performance.now() - this.#lookedAt > LOOK_AGAIN_MS) await this.#look();
+    if (!this.#keys.has(kid)) await this.#lookUnlessJustNow();
     const key = this.#keys.get(kid);
     return key && Date.now() - key.createdAt.getTime() < KEY_LIVES_MS ? key : null;
   }
@@ -63,8 +64,13 @@ export class Secrets {
     return Buffer.from(stored.value, 'base64');
   }
 
+  // Whoever comes while the keys are read waits for them too: a process that just started refuses nobody.
+  #lookUnlessJustNow(): Promise<void> {
+    if (performance.now() - this.#lookedAt > LOOK_AGAIN_MS) this.#looking ??= this.#look().finally(() => { this.#looking = null; });
+    return this.#looking ?? Promise.resolve();
+  }
+
   async #look(): Promise<void> {
-    this.#lookedAt = performance.now();
     const keys = await Promise.all((await readSecrets(this.database, SIGNING)).map(async ({ name, value, createdAt }): Promise<SigningKey> => {
       const jwk: JWK = JSON.parse(value);
       const publicJwk = { kty: 'OKP', crv: 'Ed25519', x: jwk.x ?? '' };
@@ -72,6 +78,7 @@ export class Secrets {
       return { kid: name.slice(SIGNING.length), privateKey: asKey(privateKey), publicKey: asKey(publicKey), createdAt };
     }));
     this.#keys = new Map(keys.map((key) => [key.kid, key]));
+    this.#lookedAt = performance.now();
   }
 }
 

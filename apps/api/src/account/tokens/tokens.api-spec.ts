@@ -79,6 +79,15 @@ it('keeps its key over restarts and between processes: what one signed, the othe
   await second.close();
 });
 
+it('a process that just started refuses nobody, however many come at once', async () => {
+  const person = await newPerson(api, 'crowd@example.org');
+  const fresh = await TestApi.start({ dataSource: api.database, close: async () => undefined });
+  const cookie = `${ACCESS}=${person.jar.get(ACCESS)}`;
+  const answers = await Promise.all(Array.from({ length: 25 }, () => fresh.graphql('{ viewer { id } }', {}, { cookie })));
+  expect(answers.map(({ data }) => data)).toEqual(Array.from({ length: 25 }, () => ({ viewer: { id: person.id } })));
+  await fresh.close();
+});
+
 it('signs with a new key after a month; the old one is believed until the last token of it has run out', async () => {
   const before = await newPerson(api, 'month@example.org');
   await api.database.query("UPDATE secret SET created_at = now() - interval '30 days 1 minute' WHERE name LIKE 'sign:%'");
