@@ -7,7 +7,7 @@ const here = fileURLToPath(new URL('.', import.meta.url));
 const absent = /^(@apollo\/.*|@as-integrations\/.*|@nestjs\/websockets.*|@nestjs\/platform-express|@grpc\/.*|class-transformer.*|class-validator|ts-morph|bufferutil|utf-8-validate|pg-native|pg-query-stream|amqp.*|mqtt|nats|ioredis|redis|@google-cloud\/.*|@sap\/.*|better-sqlite3|hdb-pool|mongodb|mssql|mysql.*|oracledb|sql\.js|sqlite3|react-native-sqlite-storage|typeorm-aurora-data-api-driver|@fastify\/view|pino-pretty|canvas|@fastify\/multipart|@mercuriusjs\/gateway|@nats-io\/.*)$/;
 
 /** Comes with a binary per platform, so it stays a package; loaded when first needed. */
-const native = /^@node-rs\/argon2$/;
+const native = /^@(?:node-rs\/argon2|napi-rs\/image)$/;
 
 export default {
   name: 'standalone',

@@ -18,7 +18,11 @@ export async function blobKeysOf(database: Db, accountId: string): Promise<strin
 
 const AVATAR = /^\/account\/avatar\/([A-Za-z0-9_-]+(?:\.[a-z0-9]+)?)$/;
 
-function avatarKey(image: string): string | null {
+/** Where a picture lies, by the last part of its address. */
+export const avatarBlob = (id: string): string => `avatars/${id}`;
+
+/** Where the picture with this address lies; null for an address that is none of ours. */
+export function avatarKey(image: string): string | null {
   const id = AVATAR.exec(image)?.[1];
-  return id === undefined ? null : `avatars/${id}`;
+  return id === undefined ? null : avatarBlob(id);
 }

@@ -1,0 +1,45 @@
+import type { Transformer } from '@napi-rs/image';
+import { AVATAR_GIF_PIXELS_MAX, AVATAR_PIXELS_MAX, AVATAR_SIDE, AVATAR_SIDE_MAX } from '@tidings/contracts/limits/avatar-limits.ts';
+import { firstGifFrame } from './gif-frame.ts';
+import { pictureHead } from './picture-head.ts';
+import type { PictureHead } from './picture-head.ts';
+
+/** Quality of WebP at which a face of 256 pixels shows no blocks. */
+const QUALITY = 85;
+/** Decoding takes memory by the pixel: few at a time. */
+const AT_ONCE = 2;
+type Library = typeof import('@napi-rs/image');
+/** Many people never send a picture: it is loaded with the first. */
+const images = (): Promise<Library> => import('@napi-rs/image');
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/**
+ * The picture as it is kept: a WebP of 256 by 256 pixels made from its middle, upright, with nothing else of the file in it.
+ * Null for what is no picture, or claims more pixels than are decoded.
+ */
+export async function squarePicture(bytes: Buffer): Promise<Uint8Array | null> {
+  const head = pictureHead(bytes);
+  if (!head || !isBounded(head)) return null;
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => { waiting.push(resolve); }); else running += 1;
+  try {
+    const library = await images();
+    return await decoder(library, head, bytes).fastResize({ width: AVATAR_SIDE, height: AVATAR_SIDE, fit: library.ResizeFit.Cover }).webp(QUALITY);
+  } catch {
+    return null;
+  } finally {
+    const next = waiting.shift();
+    if (next) next(); else running -= 1;
+  }
+}
+
+function isBounded({ type, width, height }: PictureHead): boolean {
+  return Math.max(width, height) <= AVATAR_SIDE_MAX && width * height <= (type === 'gif' ? AVATAR_GIF_PIXELS_MAX : AVATAR_PIXELS_MAX);
+}
+
+// The library knows no GIF.
+function decoder(library: Library, { type }: PictureHead, bytes: Buffer): Transformer {
+  if (type !== 'gif') return new library.Transformer(bytes).rotate();
+  const { rgba, width, height } = firstGifFrame(bytes);
+  return library.Transformer.fromRgbaPixels(rgba, width, height);
+}
