@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import { ownerWithThings } from '@tidings/api/testing/owner-with-things.ts';
 import type { Owner } from '@tidings/api/testing/owner-with-things.ts';
 import { Visitor, newPerson } from '@tidings/api/testing/visitor.ts';
+import { exportKey } from '@tidings/database/privacy/account-export.query.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PersonHouse, eventually, filesIn } from './person-house.ts';
 
@@ -33,8 +34,10 @@ async function forgotPassword(email: string): Promise<void> {
 const isMail = (place: string): boolean => place.startsWith('file mail/');
 const mailsTo = (email: string): string[] => filesIn(house.folder).filter((path) => path.endsWith('.eml')).map((path) => readFileSync(path, 'utf8')).filter((mail) => mail.includes(`To: ${email}`));
 const mailFiles = (): number => filesIn(house.folder).filter((path) => path.endsWith('.eml')).length;
-const daysPass = (accountId: string, days: number) =>
-  house.api.database.query('UPDATE account SET leaving_at = leaving_at - make_interval(days => $2) WHERE id = $1', [accountId, days]);
+async function daysPass(accountId: string, days: number): Promise<void> {
+  await house.api.database.query('UPDATE account SET leaving_at = leaving_at - make_interval(days => $2) WHERE id = $1', [accountId, days]);
+  await house.api.database.query(`UPDATE event SET at = at - interval '1 day'`);
+}
 
 it('needs the password, signs out everywhere at once, and can be undone for thirty days', async () => {
   const owner = await ownerWithThings(house.api, articles);
@@ -67,17 +70,20 @@ it('needs the password, signs out everywhere at once, and can be undone for thir
 it('after thirty days a search of every table and every file finds neither the person nor the address', async () => {
   const [owner, neighbour] = [await ownerWithThings(house.api, articles), await ownerWithThings(house.api, articles)];
   const { accountId, email, password } = owner.things;
+  await house.blobs.put('avatars/face.webp', Buffer.from(`a picture of ${email}`), 'image/webp');
+  await house.api.database.query(`UPDATE profile SET image = '/account/avatar/face.webp' WHERE account_id = $1`, [accountId]);
   await forgotPassword(email);
   for (const { visitor } of [owner, neighbour]) {
     await eventually(async () => ((await visitor.ask('{ exportState { state } }')).data as unknown as { exportState: { state: string } }).exportState.state === 'ready');
   }
   await eventually(async () => (await house.placesOf(email)).some(isMail));
+  expect(await house.blobs.head(exportKey(owner.things.exportId))).not.toBeNull();
   await house.api.database.query(
     `INSERT INTO event_dead (consumer, part, xid, event_id, uid, type, key, data, headers, attempts, cause)
      VALUES ('mail', 0, '1', 1, gen_random_uuid(), 'account.code-requested.v1', 'some request', '{}', '{}', 9, $1)`, [`the mail server refused ${email}`]);
   const before = await house.placesOf(accountId, email);
   for (const place of ['account', 'account_request', 'account_session', 'event', 'event_dead', 'listen', 'saved_article', 'preferences']) expect(before).toContain(`table ${place}`);
-  expect(before).toEqual(expect.arrayContaining([expect.stringMatching(/^file mail\/.*\.eml$/)]));
+  expect(before).toEqual(expect.arrayContaining([expect.stringMatching(/^file mail\/.*\.eml$/), 'file blobs/avatars/face.webp']));
   await owner.visitor.ask(DELETE, { password });
   await daysPass(accountId, 30);
   const late = await signedInAs(owner);
@@ -88,6 +94,7 @@ it('after thirty days a search of every table and every file finds neither the p
   await eventually(async () => mailFiles() > mails);
   expect(await house.anHourLater()).toBe(1);
   expect(await house.placesOf(accountId, email, owner.marks[0] ?? '', owner.things.savedId, owner.things.sessionId)).toEqual([]);
+  expect(await house.blobs.head(exportKey(owner.things.exportId))).toBeNull();
   expect((await late.ask(VIEWER)).errors[0]?.extensions.code).toBe('SESSION_STALE');
   expect((await late.ask('mutation { refreshSession { __typename } }')).data).toEqual({ refreshSession: { __typename: 'SessionEnded' } });
   expect((await new Visitor(house.api).ask(SIGN_IN, { input: { email, password } })).data).toEqual({ signIn: { code: 'CREDENTIALS_WRONG' } });

@@ -65,8 +65,13 @@ it('is made once a day, and is for its owner alone, for a week', async () => {
   await house.anHourLater();
   expect(await house.blobs.head(exportKey(id))).toBeNull();
   expect(await stateOf(owner.visitor)).toBeNull();
+
+  await house.blobs.put('avatars/face.webp', Buffer.from('a picture'), 'image/webp');
+  await house.api.database.query(`UPDATE profile SET image = '/account/avatar/face.webp' WHERE account_id = $1`, [owner.things.accountId]);
   expect((await owner.visitor.ask('mutation { requestExport { id } }')).data).not.toEqual({ requestExport: { id } });
-  expect((await ready()).id).not.toBe(id);
+  const next = await ready();
+  expect(next.id).not.toBe(id);
+  expect(unpacked((await fetchAs(owner.visitor, next.url)).rawPayload)).toMatchObject({ 'picture.webp': 'a picture', 'README.txt': expect.stringContaining('picture.webp') });
 });
 
 /** The files of an archive as texts, unpacked by a program that is not ours. */

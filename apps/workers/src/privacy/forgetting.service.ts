@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { AccountForgotten } from '@tidings/contracts/events/privacy.events.ts';
 import { MAIL_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 import { deleteExport, expiredExports, exportKey } from '@tidings/database/privacy/account-export.query.ts';
-import { addressesOf, deletePersonEvents, deletePersonRows } from '@tidings/database/privacy/forget.query.ts';
-import { claimLeaver } from '@tidings/database/privacy/leaving.query.ts';
+import { deleteEventsOf, deleteLatestEventsOf } from '@tidings/database/privacy/forget-events.query.ts';
+import { addressesOf, deletePersonRows } from '@tidings/database/privacy/forget.query.ts';
+import { claimLeaver, leaversDue } from '@tidings/database/privacy/leaving.query.ts';
 import { blobKeysOf } from '@tidings/database/privacy/person-blobs.query.ts';
 import { deleteWhatIsOver } from '@tidings/database/privacy/retention.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
@@ -17,6 +19,8 @@ import { BLOB_STORE, CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { deleteMailsBefore, deleteMailsTo } from './mail-files.ts';
 
 const DAY_MS = 86_400_000;
+/** People forgotten in one hour: the log is searched once for all of them. */
+const AT_ONCE = 200;
 
 /** Removes what nobody may keep any longer: people who left, and what was kept for long enough. Doing it again is fine. */
 @Injectable()
@@ -28,13 +32,7 @@ export class Forgetting {
 
   /** Answers how many people were forgotten. One who cannot be forgotten now is left for the next time. */
   async run(stop: AbortSignal): Promise<number> {
-    const tried: string[] = [];
-    let forgotten = 0;
-    while (!stop.aborted) {
-      const outcome = await this.#forgetNext(tried);
-      if (outcome === null) break;
-      if (outcome === 'forgotten') forgotten += 1;
-    }
+    const forgotten = await this.#forgetLeavers(stop);
     for (const { id } of await expiredExports(this.database)) {
       await this.blobStore.delete(exportKey(id));
       await deleteExport(this.database, id);
@@ -44,26 +42,31 @@ export class Forgetting {
     return forgotten;
   }
 
-  async #forgetNext(tried: string[]): Promise<'forgotten' | 'left' | null> {
-    let accountId: string | null = null;
-    try {
-      await this.database.transaction(async (tx) => {
-        accountId = await claimLeaver(tx, tried);
-        if (accountId === null) return;
-        tried.push(accountId);
-        // Files first: once the rows are gone, nothing names them any more.
-        const addresses = await addressesOf(tx, accountId);
-        for (const key of await blobKeysOf(tx, accountId)) await this.blobStore.delete(key);
-        await deleteMailsTo(mailFolder(this.config.dataFolder), addresses);
-        await deletePersonRows(tx, accountId);
-        await deletePersonEvents(tx, accountId, addresses);
-        await this.events.add(tx, AccountForgotten, { accountHash: createHash('sha256').update(accountId).digest('hex') });
-      });
-    } catch (error) {
-      if (accountId === null) throw error;
-      this.logger.error({ err: error, worker: 'privacy' }, 'a person who left could not be forgotten now; trying again in an hour');
-      return 'left';
+  async #forgetLeavers(stop: AbortSignal): Promise<number> {
+    const leavers = await leaversDue(this.database, AT_ONCE);
+    if (leavers.length === 0) return 0;
+    const since = await deleteEventsOf(this.database, leavers);
+    let forgotten = 0;
+    for (const accountId of leavers) {
+      if (stop.aborted) break;
+      try {
+        if (await this.database.transaction((tx) => this.#forget(tx, accountId, since))) forgotten += 1;
+      } catch (error) {
+        this.logger.error({ err: error, worker: 'privacy' }, 'a person who left could not be forgotten now; trying again in an hour');
+      }
     }
-    return accountId === null ? null : 'forgotten';
+    return forgotten;
+  }
+
+  async #forget(tx: EntityManager, accountId: string, since: Date): Promise<boolean> {
+    if (!await claimLeaver(tx, accountId)) return false;
+    // Files first: once the rows are gone, nothing names them any more.
+    const addresses = await addressesOf(tx, accountId);
+    for (const key of await blobKeysOf(tx, accountId)) await this.blobStore.delete(key);
+    await deleteMailsTo(mailFolder(this.config.dataFolder), addresses);
+    await deletePersonRows(tx, accountId);
+    await deleteLatestEventsOf(tx, accountId, addresses, since);
+    await this.events.add(tx, AccountForgotten, { accountHash: createHash('sha256').update(accountId).digest('hex') });
+    return true;
   }
 }

@@ -16,16 +16,3 @@ export async function deletePersonRows(tx: EntityManager, accountId: string): Pr
   }
   await tx.query('DELETE FROM account WHERE id = $1', [accountId]);
 }
-
-/**
- * Removes the events about an account from the log, from those waiting for another try and from those given up on. Places
- * in the log are compared, never counted, and the numbers of the relay are given when an event is carried, so consumers
- * go on where they were.
- */
-export async function deletePersonEvents(tx: EntityManager, accountId: string, addresses: readonly string[]): Promise<void> {
-  const said = [accountId, ...addresses].map((text) => `%${text.replace(/[\\%_]/g, '\\$&')}%`);
-  // Why an event failed may name an address: a mail server that refused a mail does.
-  for (const [table, text] of [['event', 'data::text'], ['event_retry', "data::text || coalesce(cause, '')"], ['event_dead', 'data::text || cause']]) {
-    await tx.query(`DELETE FROM ${table} WHERE key = $1 OR ${text} ILIKE ANY($2::text[])`, [accountId, said]);
-  }
-}

@@ -25,10 +25,16 @@ export async function leavingOf(database: Db, accountId: string): Promise<Leavin
   return rows[0] ?? null;
 }
 
-/** An account whose time is over, locked until the transaction ends. Null when there is none that nobody else works on. */
-export async function claimLeaver(tx: EntityManager, but: readonly string[]): Promise<string | null> {
-  const rows: { id: string }[] = await tx.query(
-    `SELECT id FROM account WHERE leaving_at <= now() - make_interval(days => $1) AND id <> ALL($2::uuid[]) ORDER BY leaving_at LIMIT 1 FOR UPDATE SKIP LOCKED`,
-    [LEAVING_DAYS, but]);
-  return rows[0]?.id ?? null;
+const IS_OVER = 'leaving_at <= now() - make_interval(days => $1)';
+
+/** Accounts whose time is over, those first that wanted to go first. */
+export async function leaversDue(database: Db, count: number): Promise<string[]> {
+  const rows: { id: string }[] = await database.query(`SELECT id FROM account WHERE ${IS_OVER} ORDER BY leaving_at LIMIT $2`, [LEAVING_DAYS, count]);
+  return rows.map(({ id }) => id);
+}
+
+/** Locks an account whose time is over until the transaction ends; false when it is gone, or another process works on it. */
+export async function claimLeaver(tx: EntityManager, accountId: string): Promise<boolean> {
+  const rows: unknown[] = await tx.query(`SELECT 1 FROM account WHERE ${IS_OVER} AND id = $2 FOR UPDATE SKIP LOCKED`, [LEAVING_DAYS, accountId]);
+  return rows.length > 0;
 }
