@@ -11,6 +11,7 @@ import { Teleprompter } from './teleprompter.tsx';
 
 let player: Player;
 let server: FakeServer;
+let said: string[];
 const elements: FakeAudio[] = [];
 const nobody = { status: 'anonymous', viewer: null } as const;
 const session = { get: () => nobody, subscribe: () => () => undefined, changed: () => undefined };
@@ -21,9 +22,10 @@ const titles = () => within(screen.getByRole('region', { name: 'Playlist' })).ge
 beforeEach(async () => {
   jest.useFakeTimers();
   elements.length = 0;
+  said = [];
   server = new FakeServer();
   player = createPlayer({ api: server, createAudio: () => { const one = new FakeAudio(server); elements.push(one); return one as unknown as HTMLAudioElement; } });
-  const shell = { player, openOverlay: jest.fn(), notify: jest.fn(), navigate: jest.fn(), session } as unknown as ShellApi;
+  const shell = { player, openOverlay: jest.fn(), notify: (_kind: string, message: string) => { said.push(message); }, navigate: jest.fn(), session } as unknown as ShellApi;
   player.playAll([item('a'), item('b'), item('c')]);
   render(<QueryClientProvider client={new QueryClient()}><ShellProvider shell={shell}><PlaylistPanel /><Teleprompter /></ShellProvider></QueryClientProvider>);
   await pass(700);
@@ -84,4 +86,13 @@ it('says what went wrong and goes on when asked', async () => {
   await pass(400);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(player.get().status).toBe('playing');
+});
+
+it('keeps the story that plays, after a login; and says so when there is none', async () => {
+  await press(screen.getByRole('button', { name: 'Save: Title a' }));
+  expect(said).toEqual(['Please login to save articles.']);
+  await act(async () => { player.clear(); await jest.advanceTimersByTimeAsync(0); });
+  await press(screen.getByRole('button', { name: 'Save' }));
+  await press(screen.getByRole('button', { name: 'Copy URL' }));
+  expect(said.slice(1)).toEqual(['No article to save.', 'No article to save.']);
 });
