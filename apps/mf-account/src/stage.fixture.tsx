@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { signInWaysKey } from '@tidings/api-client/operations/sign-in-ways.query.ts';
-import { isSessionHinted } from '@tidings/api-client/session-notes.ts';
+import { sessionHint } from '@tidings/api-client/session-notes.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import { useLocation } from '@tidings/shell-api/router.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
@@ -32,7 +32,7 @@ function Where() {
 export async function stage(page: ReactNode, at: string, { provider = null }: { provider?: string | null } = {}) {
   const said: Said[] = [];
   const listeners = new Set<() => void>();
-  const look = (): SessionState => (isSessionHinted() ? { status: 'signed-in', viewer: ANN } : { status: 'anonymous', viewer: null });
+  const look = (): SessionState => (sessionHint() !== null ? { status: 'signed-in', viewer: ANN } : { status: 'anonymous', viewer: null });
   let session = look();
   const silent: Partial<ShellApi> = {
     contract: SHELL_CONTRACT,

@@ -1,4 +1,4 @@
-import { renewalNote, tellSessionEnded } from './session-notes.ts';
+import { sessionHint, tellSessionEnded } from './session-notes.ts';
 
 /** Something the API answered that is not the data: a stable code and a sentence for people. */
 export class ApiError extends Error {
@@ -24,7 +24,7 @@ const TIMEOUT_MS = 20_000;
  * the operation repeated, once. Rejects with `ApiError`: the API's code, or `UNREACHABLE`.
  */
 export async function graphqlFetch<Data, Variables>(asked: Operation<Data, Variables>, variables: Variables, signal?: AbortSignal, keepalive = false): Promise<Data> {
-  const seen = renewalNote();
+  const seen = sessionHint();
   try {
     return await ask(asked, variables, signal, keepalive);
   } catch (error) {

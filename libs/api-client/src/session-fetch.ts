@@ -1,11 +1,11 @@
-import { renewalNote } from './session-notes.ts';
+import { sessionHint } from './session-notes.ts';
 import { renewSession } from './session-renewal.ts';
 
 const UNAUTHORIZED = 401;
 
 /** `fetch` for what is no operation (a file to send or to get): a session whose time ran out is renewed, and the request repeated, once. */
 export async function sessionFetch(path: string, init: RequestInit): Promise<Response> {
-  const seen = renewalNote();
+  const seen = sessionHint();
   const response = await fetch(path, init);
   if (response.status !== UNAUTHORIZED) return response;
   await renewSession(seen);

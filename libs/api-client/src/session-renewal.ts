@@ -1,4 +1,4 @@
-import { noteRenewal, renewalNote, tellSessionEnded } from './session-notes.ts';
+import { sessionHint, tellSessionEnded } from './session-notes.ts';
 import { ask, operation } from './graphql-fetch.ts';
 
 const refreshDocument = operation<{ refreshSession: { __typename: 'SignedIn' | 'SessionEnded' } }>('mutation RefreshSession { refreshSession { __typename } }');
@@ -8,14 +8,13 @@ const UNDER_WAY = Symbol.for('tidings.session-renewal');
 const page = globalThis as { [UNDER_WAY]?: Promise<void> };
 
 /**
- * Renews the session, unless that was done since `seen` was read (`renewalNote()`): one renewal is under way at a time,
+ * Renews the session, unless that was done since `seen` was read (`sessionHint()`): one renewal is under way at a time,
  * in all tabs and remotes. Done too when the session turns out to be over, which the page is told. Rejects with `ApiError`.
  */
 export function renewSession(seen: string | null): Promise<void> {
   const renew = async (): Promise<void> => {
-    if (renewalNote() !== seen) return;
+    if (sessionHint() !== seen) return;
     const { refreshSession } = await ask(refreshDocument, {});
-    noteRenewal();
     if (refreshSession.__typename === 'SessionEnded') tellSessionEnded();
   };
   // Locks are there in secure contexts only; without them the API forgives the tab that comes second.

@@ -1,4 +1,4 @@
-import { SESSION_EVENT, isSessionHinted } from '@tidings/api-client/session-notes.ts';
+import { SESSION_EVENT, sessionHint } from '@tidings/api-client/session-notes.ts';
 import type { SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createValue } from '../observable-value.ts';
 
@@ -14,7 +14,7 @@ export function createSessionStore(): ShellApi['session'] {
   let turn = 0;
   const look = async (): Promise<void> => {
     const mine = (turn += 1);
-    if (!isSessionHinted()) { set(ANONYMOUS); return; }
+    if (sessionHint() === null) { set(ANONYMOUS); return; }
     if (value.get() === ANONYMOUS) set(UNKNOWN);
     try {
       const viewer = await (await import('./ask-viewer.ts')).askViewer();

@@ -126,12 +126,14 @@ it('asks for a renewal when only the refresh token is left, and never answers as
   expect((await idle.ask('{ feedStatus { edition } }')).errors).toEqual([]);
 });
 
-it('tells scripts that somebody is signed in, for as long as it is so, and nothing else', async () => {
+it('tells scripts that somebody is signed in, for as long as it is so, with another word for every renewal', async () => {
   const person = await newPerson(api, 'hinted@example.org');
-  expect(person.jar.get('tidings_in')).toBe('1');
+  const first = person.jar.get('tidings_in');
+  expect(first).toMatch(/^[\w-]{8}$/);
   const { headers } = await person.ask('mutation { refreshSession { __typename } }');
   const hint = [headers['set-cookie'] ?? []].flat().map(String).find((line) => line.startsWith('tidings_in='));
-  expect(hint).toMatch(/^tidings_in=1; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/);
+  expect(hint).toMatch(/^tidings_in=[\w-]{8}; Path=\/; Max-Age=\d+; SameSite=Lax; Secure$/);
+  expect(person.jar.get('tidings_in')).not.toBe(first);
   await person.ask('mutation { signOut }');
   expect(person.jar.get('tidings_in')).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { CodeResult, CodeSent, Credentials } from '@tidings/api-client/account-types.ts';
 import { requestPasswordReset } from '@tidings/api-client/operations/new-password.mutation.ts';
 import { signUp } from '@tidings/api-client/operations/sign-up.mutation.ts';
-import { isSessionHinted } from '@tidings/api-client/session-notes.ts';
+import { sessionHint } from '@tidings/api-client/session-notes.ts';
 import { Navigate, useLocation } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
@@ -40,7 +40,7 @@ export function AuthPage() {
   const go = (next: AuthStep) => { moved.current = true; keepStep(next); setStep(next); };
   const signedIn = () => {
     keepStep({ name: 'login' });
-    if (isSessionHinted()) session.changed(); else { setForgotten(NO_COOKIES); setStep({ name: 'login' }); }
+    if (sessionHint() !== null) session.changed(); else { setForgotten(NO_COOKIES); setStep({ name: 'login' }); }
   };
   if (status === 'signed-in') return <Navigate to={`/initializing?next=${encodeURIComponent(nextPathOf(search))}`} replace />;
   if (status === 'unknown') return <PageSkeleton />;
