@@ -13,6 +13,8 @@ export interface OwnersThings {
   savedId: string; removedSavedId: string; listenId: string; sessionId: string; exportId: string;
   /** Of a change of address the owner asked for, and the code that was mailed. */
   requestId: string; code: string;
+  /** Address of the picture. */
+  image: string;
 }
 
 export interface Row {
@@ -96,8 +98,18 @@ export const operations: Readonly<Record<string, Row>> = {
   'mutation cancelDeletion': own(),
 };
 
-/** Every endpoint beside GraphQL. `public`: nothing there belongs to anybody; otherwise the path that is called. */
-export const endpoints: Readonly<Record<string, 'public' | Row & { path: (things: OwnersThings) => string }>> = {
+/** Four by four pixels, as a GIF in base64. */
+export const TINY_PICTURE = 'R0lGODlhBAAEAIEAAP8AAAAA/wD/AAAAACwAAAAABAAEAEACBgQShpoXBQAsAAAAAAQABAAAAgSEjwkFADs=';
+
+/** An endpoint where it matters who calls. `path` is what is called, `picture` goes along. */
+export interface EndpointRow extends Row { path: (things: OwnersThings) => string; picture?: string }
+
+/** Every endpoint beside GraphQL. `public`: who calls makes no difference. */
+export const endpoints: Readonly<Record<string, 'public' | EndpointRow>> = {
+  'PUT /account/avatar': { ...own(), path: () => '/account/avatar', picture: TINY_PICTURE },
+  'DELETE /account/avatar': { ...own(), path: () => '/account/avatar' },
+  // Whoever is shown a picture may load it; its address cannot be guessed.
+  'GET /account/avatar/:id': 'public',
   'GET /audio/:file.json': 'public',
   'GET /audio/:file.mp3': 'public',
   'GET /audio/:file.vtt': 'public',

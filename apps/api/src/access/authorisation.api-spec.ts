@@ -106,17 +106,27 @@ function refusalIn(data: GraphQLAnswer['data']): string | null {
 const privateEndpoints = Object.entries(endpoints).flatMap(([name, row]) => (row === 'public' ? [] : [[name, row] as const]));
 it.each(privateEndpoints)('%s', async (name, row) => {
   const owner = await ownerWithThings(api, articles);
-  await api.database.query(`UPDATE account_export SET state = 'ready', bytes = 4, ready_at = now(), expires_at = now() + interval '1 day' WHERE id = $1`, [owner.things.exportId]);
-  await api.app.get<BlobStore>(BLOB_STORE).put(exportKey(owner.things.exportId), Buffer.from('mine'), 'application/zip');
-  const before = await storedAbout(api, owner.things.accountId);
-  const url = row.path(owner.things);
-  const send = (visitor: Visitor, path: string) => api.app.inject({ method: name.split(' ')[0] as 'GET', url: path, headers: { cookie: String(visitor.jar) } });
-  expect((await send(new Visitor(api), url)).statusCode).toBe(row.anonymous === 'sign in' ? 401 : 200);
-  expect((await send(owner.visitor, url)).statusCode).toBe(200);
-  const [answer, absent] = [await send(await somebodyElse(), url), await send(await somebodyElse(), url.replace(owner.things.exportId, randomUUID()))];
-  expect(answer.statusCode).toBe(404);
-  expect([answer.statusCode, answer.body]).toEqual([absent.statusCode, absent.body]);
-  expect(await storedAbout(api, owner.things.accountId)).toEqual(before);
+  const { exportId, accountId, image } = owner.things;
+  await api.database.query(`UPDATE account_export SET state = 'ready', bytes = 4, ready_at = now(), expires_at = now() + interval '1 day' WHERE id = $1`, [exportId]);
+  const blobs = api.app.get<BlobStore>(BLOB_STORE);
+  await blobs.put(exportKey(exportId), Buffer.from('mine'), 'application/zip');
+  const before = await storedAbout(api, accountId);
+  const send = (visitor: Visitor, url = row.path(owner.things)) => api.app.inject({
+    method: name.split(' ')[0] as 'GET', url, headers: { cookie: String(visitor.jar), ...(row.picture ? { 'content-type': 'image/gif' } : {}) },
+    ...(row.picture ? { payload: Buffer.from(row.picture, 'base64') } : {}),
+  });
+  expect((await send(new Visitor(api))).statusCode).toBe(401);
+  const answer = await send(await somebodyElse());
+  if (row.otherPerson === 'not there') {
+    const absent = await send(await somebodyElse(), row.path({ ...owner.things, exportId: randomUUID() }));
+    expect([answer.statusCode, answer.statusCode, answer.body]).toEqual([404, absent.statusCode, absent.body]);
+  } else {
+    expect(answer.statusCode).toBeLessThan(300);
+    expect(owner.marks.filter((mark) => answer.body.includes(mark))).toEqual([]);
+  }
+  expect(await storedAbout(api, accountId)).toEqual(before);
+  expect((await api.app.inject({ url: image })).statusCode).toBe(200);
+  expect((await send(owner.visitor)).statusCode).toBeLessThan(300);
 });
 
 /** The routes of every controller, as `GET /path`. */

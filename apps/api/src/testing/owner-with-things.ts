@@ -1,6 +1,7 @@
 import { codeOf } from '@tidings/database/accounts/mail-code.ts';
 import { personRows } from '@tidings/database/privacy/person-rows.query.ts';
 import { personalTables } from '@tidings/database/privacy/personal-tables.ts';
+import { TINY_PICTURE } from '../access/authorisation-table.ts';
 import type { OwnersThings } from '../access/authorisation-table.ts';
 import type { TestApi } from './test-api.ts';
 import { newPerson } from './visitor.ts';
@@ -34,14 +35,16 @@ export async function ownerWithThings(api: TestApi, articles: readonly string[])
   const { sessions } = await ask<{ sessions: { id: string }[] }>('{ sessions { id } }');
   const change = 'mutation E($input: CredentialsInput!) { requestEmailChange(input: $input) { ... on CodeSent { requestId } } }';
   const { requestEmailChange } = await ask<{ requestEmailChange: { requestId: string } }>(change, { input: { email: `moved-${serial}@example.org`, password: PASSWORD } });
+  const picture = await api.app.inject({ method: 'PUT', url: '/account/avatar', payload: Buffer.from(TINY_PICTURE, 'base64'), headers: { 'content-type': 'image/gif', cookie: String(visitor.jar) } });
+  const { image }: { image: string } = picture.json();
   const { requestExport } = await ask<{ requestExport: { id: string } }>('mutation { requestExport { id } }');
   const things: OwnersThings = {
     accountId: visitor.id, email, password: PASSWORD, articleId: articles[0] ?? '', savedId, removedSavedId,
     listenId: listeningHistory.entries[0]?.id ?? '', sessionId: sessions[0]?.id ?? '', exportId: requestExport.id,
-    requestId: requestEmailChange.requestId, code: await codeOf(api.database, requestEmailChange.requestId),
+    requestId: requestEmailChange.requestId, code: await codeOf(api.database, requestEmailChange.requestId), image,
   };
   for (const [name, value] of Object.entries(things)) if (!value) throw new Error(`The owner has no ${name}.`);
-  return { visitor, things, marks: [mark, email, visitor.id, savedId, removedSavedId, things.listenId, things.sessionId, things.exportId, things.requestId] };
+  return { visitor, things, marks: [mark, email, visitor.id, savedId, removedSavedId, things.listenId, things.sessionId, things.exportId, things.requestId, image] };
 }
 
 /** Everything that is stored about a person, to be compared; but for the tries of a code, which whoever guesses uses up. */
