@@ -9,7 +9,7 @@ export const playerHost: PlayerHost = {
     narration: fetchNarration,
     requestRendition,
     timeline: fetchTimeline,
-    saveProgress: async (place) => { await saveProgress(place); },
+    saveProgress: async (place) => ((await saveProgress(place)).__typename === 'ProgressStale' ? 'stale' : 'kept'),
   },
   storage: storageOf(),
   speech: window.speechSynthesis as SpeechSynthesis | undefined,

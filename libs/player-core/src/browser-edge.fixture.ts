@@ -43,7 +43,9 @@ export class FakeServer implements PlayerApi {
     return Promise.resolve({ id: articleId, voice: voice ?? 'Joanna', language: 'en', state: this.whole ? 'ready' : 'rendering', audioUrl: `/audio/${articleId}.mp3`, timelineUrl: `/audio/${articleId}.json`, durationMs: null });
   };
   timeline = (): Promise<Timeline> => Promise.resolve(timelineOf(fiveSentences, this.whole ? 'ready' : 'rendering', this.rendered));
-  saveProgress = (place: SavedPlace): Promise<void> => { this.saved.push(place); return Promise.resolve(); };
+  /** When another device began to listen; earlier sessions lose against it, as on the server. */
+  elsewhereSince = 0;
+  saveProgress = (place: SavedPlace): Promise<'kept' | 'stale'> => { this.saved.push(place); return Promise.resolve(place.sessionStartedAt > this.elsewhereSince ? 'kept' : 'stale'); };
   get whole() { return this.rendered === 5; }
 }
 

@@ -269,3 +269,20 @@ it('is never of two minds, whatever is asked in whatever order', async () => {
     jest.clearAllTimers();
   }), { numRuns: 40 });
 }, 60_000);
+
+it('is the later session again when somebody goes on here after having listened elsewhere', async () => {
+  player.playNow(item('a'));
+  await pass(600);
+  player.pause();
+  await pass(3_000);
+  server.elsewhereSince = Date.now();
+  await pass(3_000);
+  player.play();
+  await pass(400);
+  server.saved.length = 0;
+  player.seekSentence(1);
+  await pass(6_000);
+  player.pause();
+  const last = server.saved.filter(({ articleId }) => articleId === 'a').at(-1);
+  expect(last?.sessionStartedAt).toBeGreaterThan(server.elsewhereSince);
+});

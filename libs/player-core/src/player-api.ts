@@ -15,5 +15,6 @@ export type PlayerApi = {
   narration(articleId: string, signal?: AbortSignal): Promise<Narration | null>;
   requestRendition(articleId: string, voice: string | null): Promise<RenditionRef>;
   timeline(url: string, signal?: AbortSignal): Promise<Timeline>;
-  saveProgress(place: SavedPlace): Promise<void>;
+  /** `stale`: another device began to listen later, and its place is kept instead. */
+  saveProgress(place: SavedPlace): Promise<'kept' | 'stale'>;
 };

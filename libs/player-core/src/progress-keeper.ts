@@ -9,6 +9,7 @@ const PLACES_KEY = 'tidings.places.v1';
 const PLACES_MAX = 200;
 const DEVICE_KEY = 'tidings.device';
 const DONE_SHARE = 0.98;
+const LISTENS: ReadonlySet<PlayerState['status']> = new Set(['loading', 'playing']);
 
 type Options = { api: PlayerApi; storage: Storage | undefined; get: () => PlayerState; set: (change: Partial<PlayerState>) => void; page: Document | undefined };
 
@@ -69,10 +70,18 @@ export function createProgressKeeper({ api, storage, get, set, page }: Options) 
     sequence += 1;
     save();
     if (article === null) return;
+    const asked = article;
     api.saveProgress({
-      articleId: article, sentence: Math.max(0, sentence), ms: Math.round(positionMs), durationMs: durationMs === null ? null : Math.round(durationMs),
+      articleId: asked, sentence: Math.max(0, sentence), ms: Math.round(positionMs), durationMs: durationMs === null ? null : Math.round(durationMs),
       sessionStartedAt, sequence, device, final, finished: done,
-    }).catch(() => undefined);
+    }).then((outcome) => { if (outcome === 'stale') takeOver(asked); }).catch(() => undefined);
+  }
+
+  // Somebody listened elsewhere while this one paused, and now it is here that is listened to: that is the later session.
+  function takeOver(asked: string): void {
+    if (article !== asked || !LISTENS.has(get().status)) return;
+    sessionStartedAt = Date.now();
+    sequence = 0;
   }
 
   function save(): void {
