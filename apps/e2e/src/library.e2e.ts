@@ -80,6 +80,33 @@ test('what was pressed and heard before signing in is there afterwards', async (
   await expect(main(page).getByText('1 of 5 saved')).toBeVisible();
 });
 
+test('a picture and a name of one’s own, and what one tells about oneself, stay', async ({ page }) => {
+  await signIn(page);
+  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
+  await page.goto(`${product.url}/profile`);
+  await page.getByLabel('Picture file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
+  await toast(page, 'Profile updated successfully!');
+  await main(page).getByRole('button', { name: 'Change name' }).click();
+  await main(page).getByRole('textbox', { name: 'Name' }).fill('Ann of the quay');
+  await main(page).getByRole('button', { name: 'Save' }).click();
+  await page.reload();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Welcome, Ann of the quay');
+  const drawn = await main(page).getByRole('img', { name: 'Ann of the quay' }).evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth));
+  expect(drawn).toBe(256);
+
+  await page.goto(`${product.url}/user-info`);
+  await main(page).getByLabel('Given name').fill('Ann');
+  await main(page).getByLabel('Birthdate').fill('1980-02-29');
+  await main(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(main(page).getByText('Profile updated successfully')).toBeVisible();
+  await main(page).getByLabel('Website').fill('https://'.concat('a'.repeat(5_000)));
+  await main(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(main(page).getByText('Error updating profile')).toBeVisible();
+  await page.reload();
+  await expect(main(page).getByLabel('Given name')).toHaveValue('Ann');
+  await expect(main(page).getByLabel('Birthdate')).toHaveValue('1980-02-29');
+});
+
 /** Tab, until what is focused is called so. */
 async function reach(page: Page, name: RegExp): Promise<void> {
   await expect(async () => {

@@ -3,6 +3,7 @@ import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { deleteAvatar, putAvatar } from '@tidings/api-client/operations/profile.mutation.ts';
 import { profileKey } from '@tidings/api-client/operations/profile.query.ts';
 import type { Profile } from '@tidings/api-client/types.ts';
+import { AVATAR_BYTES_MAX } from '@tidings/contracts/limits/avatar-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
@@ -10,8 +11,7 @@ import { useRef, useState } from 'react';
 import css from './profile.module.css';
 
 const KINDS = 'image/png,image/jpeg,image/webp,image/gif';
-const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
-const TOO_LARGE = 'This picture is larger than 5 MB. Please choose a smaller one.';
+const TOO_LARGE = `This picture is larger than ${AVATAR_BYTES_MAX / 1_000_000} MB. Please choose a smaller one.`;
 const FAILED = 'Error updating profile...';
 
 /** One's own picture, or one's initial; it can be chosen, changed and taken away. */
@@ -34,7 +34,7 @@ export function Avatar({ viewer, name, image }: { viewer: string | null; name: s
   };
   const chosen = (picture: File | undefined) => {
     if (!picture) return;
-    if (picture.size > PICTURE_MAX_BYTES) { notify('error', TOO_LARGE); return; }
+    if (picture.size > AVATAR_BYTES_MAX) { notify('error', TOO_LARGE); return; }
     void change(() => putAvatar(picture));
   };
   const shown = image !== null && image !== broken ? image : null;

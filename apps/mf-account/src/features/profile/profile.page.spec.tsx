@@ -45,8 +45,8 @@ it('says when the profile could not be had', async () => {
 
 it('puts up a picture, refuses one that is too large before sending it, and says what the server refused', async () => {
   await stage.show(<ProfilePage />);
-  await choosePicture(6 * 1024 * 1024);
-  expect(messages()).toEqual(['This picture is larger than 5 MB. Please choose a smaller one.']);
+  await choosePicture(8_000_001);
+  expect(messages()).toEqual(['This picture is larger than 8 MB. Please choose a smaller one.']);
   stage.server.avatar = { ok: false, body: { code: 'NOT_A_PICTURE', message: 'This file is not a picture.' } };
   await choosePicture(10);
   stage.server.avatar = { ok: true, body: { image: '/account/avatar/1' } };
