@@ -91,7 +91,8 @@ it('after thirty days a search of every table and every file finds neither the p
   expect((await late.ask('mutation { cancelDeletion }')).data).toEqual({ cancelDeletion: false });
   // Written on the last day, when it was too young for every other rule.
   await forgotPassword(email.toUpperCase());
-  expect(await house.anHourLater()).toBe(1);
+  // Two workers at once: one of them forgets, and neither fails.
+  expect((await Promise.all([house.anHourLater(), house.anHourLater()])).sort()).toEqual([0, 1]);
   expect(await house.placesOf(accountId, email, owner.marks[0] ?? '', owner.things.savedId, owner.things.sessionId)).toEqual([]);
   for (const key of files) expect(await house.blobs.head(key)).toBeNull();
   expect((await late.ask(VIEWER)).errors[0]?.extensions.code).toBe('SESSION_STALE');
