@@ -46,7 +46,7 @@ test('saves five, is refused the sixth with the reason, annotates, takes one out
   await page.goto(`${product.url}/saved`);
   await expect(main(page).getByText('5 of 5 saved')).toBeVisible();
   await main(page).getByRole('textbox', { name: /^Note/ }).first().fill('For Thursday, with the children.');
-  await expect(main(page).getByText('Saved', { exact: true }).first()).toBeVisible();
+  await expect(main(page).getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
   const title = (await main(page).getByRole('article').nth(1).getByRole('heading').textContent())!;
   await main(page).getByRole('button', { name: `Delete: ${title}` }).click();
   await expect(main(page).getByText('4 of 5 saved')).toBeVisible();
@@ -128,7 +128,7 @@ test('by keyboard alone: saved, annotated, let go and brought back', async ({ pa
   await expect(main(page).getByText('1 of 5 saved')).toBeVisible();
   await reach(page, /^Note: /);
   await page.keyboard.type('By hand.');
-  await expect(main(page).getByText('Saved', { exact: true })).toBeVisible();
+  await expect(main(page).getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
   await page.keyboard.press('Shift+Tab');
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Delete: /);
   await page.keyboard.press('Enter');

@@ -60,11 +60,11 @@ export async function canRestore(database: Db, accountId: string, id: string): P
   return rows.length > 0;
 }
 
-/** Null when this person has no such article saved, or the notes say so already. */
+/** Null when this person has no such article saved, or the notes say so already. A note may come after the removal it was written before. */
 export async function writeNotes(tx: EntityManager, accountId: string, id: string, notes: string): Promise<SavedRow | null> {
   const rows = await returned<SavedRow>(tx,
     `UPDATE saved_article s SET notes = $3, revision = s.revision + 1
-     WHERE s.id = $1 AND s.account_id = $2 AND s.removed_at IS NULL AND s.notes <> $3 RETURNING ${COLUMNS}`, [id, accountId, notes]);
+     WHERE s.id = $1 AND s.account_id = $2 AND (s.removed_at IS NULL OR ${STILL_THERE}) AND s.notes <> $3 RETURNING ${COLUMNS}`, [id, accountId, notes]);
   return rows[0] ?? null;
 }
 
