@@ -14,7 +14,7 @@ const base = {
   modulePathIgnorePatterns: ['/dist/', '/.data/', '/.nx/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 };
-const server = { ...base, testEnvironment: 'node', setupFiles: ['<rootDir>/tools/test/nest-first.mjs'] };
+const server = { ...base, testEnvironment: 'node', setupFiles: ['<rootDir>/tools/test/nest-first.mjs'], setupFilesAfterEnv: ['<rootDir>/tools/test/second-look.mjs'] };
 export default {
   projects: [
     { ...base, displayName: 'unit', testEnvironment: 'node', testMatch: ['<rootDir>/{libs,apps,tools}/**/*.spec.ts'] },

@@ -6,7 +6,8 @@ export default defineConfig({
   testMatch: /.*\.e2e\.ts$/,
   workers: 1,
   fullyParallel: false,
-  retries: 0,
+  // As the suites on real servers do: a second look at what failed, named `flaky` in the end.
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],

@@ -16,6 +16,9 @@ const suites = [
   { name: 'browser', args: ['run', '--silent', 'test:e2e'], counted: true },
 ];
 
+/** Tests that failed first and passed when they were run once more. */
+const unsteadyOf = (output) => [...output.matchAll(/^\s*LOGGING RETRY ERRORS/gm)].length + +(/^\s*(\d+) flaky$/m.exec(output)?.[1] ?? 0);
+
 /** Reads Jest's and Playwright's closing lines, and our own plain one. */
 function countsOf(output) {
   const plain = [...output.matchAll(/^(?:\w+: )?(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm)].at(-1);
@@ -23,7 +26,7 @@ function countsOf(output) {
   const jest = [...output.matchAll(/^Tests:\s+(.+)$/gm)].at(-1)?.[1] ?? '';
   const tail = jest || output.slice(-2000);
   const read = (word) => +(new RegExp(`(\\d+) ${word}`).exec(tail)?.[1] ?? 0);
-  return { passed: read('passed'), failed: read('failed'), skipped: read('skipped') };
+  return { passed: read('passed') + read('flaky'), failed: read('failed'), skipped: read('skipped') };
 }
 
 function run({ name, args, counted, skippable = false }) {
@@ -41,7 +44,7 @@ function run({ name, args, counted, skippable = false }) {
       // A suite that died, or that ran nothing, has not passed, whatever it counted.
       if (status !== 0 && counts.failed === 0) counts.failed = 1;
       if (counted && status === 0 && counts.passed === 0 && !(skippable && counts.skipped > 0)) counts.failed = 1;
-      resolve({ name, ...counts, seconds: (Date.now() - started) / 1000 });
+      resolve({ name, ...counts, unsteady: counted ? Math.max(0, unsteadyOf(output) - counts.failed) : 0, seconds: (Date.now() - started) / 1000 });
     });
   });
 }
@@ -51,8 +54,8 @@ const results = [];
 for (const suite of suites.filter(({ name }) => only.length === 0 || only.includes(name))) results.push(await run(suite));
 if (!existsSync(join(root, '../shared'))) console.log('\nThe benchmark kits were not found beside the repository: their checks ran on the small fixtures only.');
 console.log('');
-for (const { name, passed, failed, skipped, seconds } of results) {
-  console.log(`${name.padEnd(8)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${String(skipped).padStart(3)} skipped  ${seconds.toFixed(1)} s`);
+for (const { name, passed, failed, skipped, unsteady, seconds } of results) {
+  console.log(`${name.padEnd(8)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${String(skipped).padStart(3)} skipped  ${seconds.toFixed(1)} s${unsteady > 0 ? `  (${unsteady} unsteady: failed first)` : ''}`);
 }
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
