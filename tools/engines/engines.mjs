@@ -12,7 +12,7 @@ import { serverProcess } from './server-process.mjs';
 
 /** The variables by which an engine of one's own is named instead. */
 export const variablesOf = {
-  kafka: ['KAFKA_BROKERS'], opensearch: ['OPENSEARCH_URL'], s3: ['S3_BUCKET', 'AWS_ENDPOINT_URL_S3'], smtp: ['SMTP_URL', 'SMTP_SINK_URL'], oidc: ['OIDC_ISSUER'], postgres: ['DATABASE_URL'],
+  kafka: ['KAFKA_BROKERS'], opensearch: ['OPENSEARCH_URL'], s3: ['S3_BUCKET', 'AWS_ENDPOINT_URL_S3'], smtp: ['SMTP_URL', 'SMTP_SINK_URL'], oidc: ['OIDC_ISSUER', 'OIDC_CLIENT_ID'], postgres: ['DATABASE_URL'],
 };
 const preparations = { kafka: prepareKafka, opensearch: prepareOpenSearch, s3: prepareS3, smtp: prepareSmtp, oidc: prepareOidc, postgres: preparePostgres };
 

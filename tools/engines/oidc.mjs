@@ -14,5 +14,5 @@ export async function prepareOidc({ folder }) {
     limitMs: 30_000,
     ready: async () => (await fetch(`${address}/.well-known/openid-configuration`, { signal: AbortSignal.timeout(2000) })).ok,
   });
-  return { address, env: { OIDC_ISSUER: address }, command };
+  return { address, env: { OIDC_ISSUER: address, OIDC_CLIENT_ID: 'tidings-tests' }, command };
 }
