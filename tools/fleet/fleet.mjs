@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../bootstrap/stamp.mjs';
 import { startFront } from './front.mjs';
 
@@ -80,8 +81,16 @@ export async function startFleet(env, { each = 2, extra = {} } = {}) {
       url: front.url, processes,
       of: (role) => processes.filter((one) => one.role === role),
       kill: (one) => { one.child.kill('SIGKILL'); },
-      /** Starts the process anew with more environment, such as an armed crash point; once. */
-      arm(one, own) { one.env = own; one.child.kill('SIGKILL'); setTimeout(() => { one.env = {}; }, 5_000); },
+      /** Starts the process anew with more environment, such as an armed crash point; once. Answers when the old one is dead, so that the next death is the armed one's. */
+      async arm(one, own) {
+        // One that has just died has no child to kill: it would start armed, and its death be taken for the one asked for here.
+        while (!one.url) await sleep(20);
+        const before = one.deaths;
+        one.env = own;
+        one.child.kill('SIGKILL');
+        while (one.deaths === before) await sleep(5);
+        setTimeout(() => { one.env = {}; }, AGAIN_MS * 2);
+      },
       stop: async () => { await front.stop(); await stop(); },
     };
   } catch (error) {

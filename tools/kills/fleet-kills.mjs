@@ -21,15 +21,15 @@ export async function runFleetKills({ points, kills, loops = 2 }) {
     const missed = [];
     for (const point of points) {
       const one = pick(fleet.of('speech'));
+      await fleet.arm(one, { TIDINGS_CRASH_AT: `${point}#${1 + Math.floor(Math.random() * 2)}` });
       const before = one.deaths;
-      // Once to be born with the point armed, once at the point.
-      fleet.arm(one, { TIDINGS_CRASH_AT: `${point}#${1 + Math.floor(Math.random() * 2)}` });
       const limit = performance.now() + POINT_LIMIT_MS;
-      while (one.deaths < before + 2 && performance.now() < limit) await sleep(50);
-      if (one.deaths >= before + 2) reached += 1;
+      while (one.deaths === before && performance.now() < limit) await sleep(50);
+      if (one.deaths > before) reached += 1;
       else missed.push(point);
-      died += 2;
-      say(`${point}: ${one.deaths - before} deaths`);
+      // Once to be born with the point armed, once at the point.
+      died += 1 + one.deaths - before;
+      say(`${point}: ${one.deaths > before ? 'reached' : 'missed'}`);
     }
     for (let kill = 0; kill < kills; kill += 1) {
       await sleep(BETWEEN_MS * (0.5 + Math.random()));
