@@ -5,7 +5,7 @@ import { ArticleNoted, ArticleSaved, ArticleUnsaved, HistoryCleared, HistoryMerg
 import { ProgressSaved } from './listening.events.ts';
 import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from './news.events.ts';
 import { AccountForgotten, AccountLeaving, AccountStayed, ExportReady, ExportRequested } from './privacy.events.ts';
-import { CreditCharged, CreditRefunded, PreferencesChanged, ProfileChanged, ProfileCreated } from './profile.events.ts';
+import { CreditCharged, CreditRefunded, PreferencesChanged, ProfileChanged, ProfileCreated, SubscriptionChanged } from './profile.events.ts';
 import { RenditionFailed, RenditionReady, RenditionRequested } from './speech.events.ts';
 
 /** Every event of the product: a new one is one line here. */
@@ -16,6 +16,6 @@ export const allEvents: readonly EventContract[] = [
   AnalyticsRecorded,
   CodeRequested, AccountCreated, AccountChanged, SessionBegan, SessionEnded,
   ArticleSaved, ArticleUnsaved, ArticleNoted, ListenBegan, ListenForgotten, HistoryMerged, HistoryCleared,
-  ProfileCreated, ProfileChanged, PreferencesChanged, CreditCharged, CreditRefunded,
+  ProfileCreated, ProfileChanged, SubscriptionChanged, PreferencesChanged, CreditCharged, CreditRefunded,
   ExportRequested, ExportReady, AccountLeaving, AccountStayed, AccountForgotten,
 ];

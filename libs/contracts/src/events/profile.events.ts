@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { tiers } from '../limits/profile-limits.ts';
 import { defineEvent } from './define-event.ts';
 
 export const ProfileCreated = defineEvent({
@@ -15,6 +16,14 @@ export const ProfileChanged = defineEvent({
   type: 'profile.changed.v1',
   meaning: 'A person changed something about themselves',
   payload: z.object({ accountId: z.string(), what: z.enum(profileParts) }),
+  key: (payload) => payload.accountId,
+  external: true,
+});
+
+export const SubscriptionChanged = defineEvent({
+  type: 'profile.subscription-changed.v1',
+  meaning: 'An operator put a person on a tier; it counts from now on',
+  payload: z.object({ accountId: z.string(), tier: z.enum(tiers) }),
   key: (payload) => payload.accountId,
   external: true,
 });

@@ -14,6 +14,17 @@ export async function subscriptionOf(database: Db, accountId: string): Promise<S
   return rows[0] ?? null;
 }
 
+/** Puts a person on a tier, actively, in the subscription and the profile alike. `same` when it was so before; null when there is no subscription yet. */
+export async function setTier(tx: EntityManager, accountId: string, tier: Tier): Promise<'changed' | 'same' | null> {
+  const rows: StoredSubscription[] = await tx.query('SELECT tier, status FROM player_subscription WHERE account_id = $1 FOR UPDATE', [accountId]);
+  const before = rows[0];
+  if (!before) return null;
+  await tx.query('UPDATE profile SET subscription_plan = $2, updated_at = now() WHERE account_id = $1 AND subscription_plan <> $2', [accountId, tier]);
+  if (before.tier === tier && before.status === 'active') return 'same';
+  await tx.query("UPDATE player_subscription SET tier = $2, status = 'active', updated_at = now() WHERE account_id = $1", [accountId, tier]);
+  return 'changed';
+}
+
 /** The tier whose limits count: that of an active subscription, else free. Null is nobody who signed in. */
 export async function tierOf(database: Db, accountId: string | null): Promise<Tier> {
   const stored = accountId === null ? null : await subscriptionOf(database, accountId);

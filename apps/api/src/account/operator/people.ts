@@ -3,16 +3,22 @@ import type { DataSource } from 'typeorm';
 import { emailKeyOf } from '@tidings/contracts/account/email.ts';
 import { AccountChanged, SessionEnded } from '@tidings/contracts/events/account.events.ts';
 import type { EndedWhy } from '@tidings/contracts/events/account.events.ts';
+import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
+import { tiers } from '@tidings/contracts/limits/profile-limits.ts';
 import { endSessions } from '@tidings/database/accounts/account-session.query.ts';
-import { accountByEmail, listPeople, setPassword } from '@tidings/database/accounts/account.query.ts';
+import { accountByEmail, accountById, listPeople, setPassword } from '@tidings/database/accounts/account.query.ts';
 import type { Person } from '@tidings/database/accounts/account.query.ts';
+import type { Account } from '@tidings/database/accounts/account.entity.ts';
+import { setTier } from '@tidings/database/profile/subscription.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PasswordHash } from '../passwords/password-hash.ts';
 import { whyNotPassword } from '../passwords/password-rules.ts';
 
 export type { Person };
 
-/** What an operator may do for people, without a browser. */
+const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** What an operator may do for people, without a browser. A person is named by mail address or by the id that `list` answers. */
 export class People {
   readonly #events = new EventPublisher();
   constructor(private readonly database: DataSource) {}
@@ -23,17 +29,17 @@ export class People {
   }
 
   /** Ends every session of a person. Answers how many; null when nobody has that address. */
-  async signOut(email: string): Promise<number | null> {
-    const account = await accountByEmail(this.database, emailKeyOf(email.trim()));
+  async signOut(who: string): Promise<number | null> {
+    const account = await this.#person(who);
     return account ? this.database.transaction((tx) => this.#end(tx, account.id, 'signed out elsewhere')) : null;
   }
 
   /** Sets a password and signs the person out everywhere; the person is told by mail. Answers why not, or null when it is done. */
-  async setPassword(email: string, password: string): Promise<string | null> {
+  async setPassword(who: string, password: string): Promise<string | null> {
     const refusal = await whyNotPassword(password, 'password');
     if (refusal) return refusal.message;
-    const account = await accountByEmail(this.database, emailKeyOf(email.trim()));
-    if (!account) return `Nobody has the address ${email}.`;
+    const account = await this.#person(who);
+    if (!account) return nobody(who);
     const hash = await new PasswordHash().hash(password);
     await this.database.transaction(async (tx) => {
       await setPassword(tx, account.id, hash);
@@ -43,9 +49,31 @@ export class People {
     return null;
   }
 
+  /** Puts a person on a tier; its limits count at once. Answers why not, or null when it is so. */
+  async setTier(who: string, wanted: string): Promise<string | null> {
+    const tier = tiers.find((one) => one === wanted);
+    if (!tier) return `There is no tier "${wanted}": choose ${tiers.slice(0, -1).join(', ')} or ${tiers.at(-1)}.`;
+    const account = await this.#person(who);
+    if (!account) return nobody(who);
+    const outcome = await this.database.transaction(async (tx) => {
+      const set = await setTier(tx, account.id, tier);
+      if (set === 'changed') await this.#events.add(tx, SubscriptionChanged, { accountId: account.id, tier });
+      return set;
+    });
+    return outcome === null ? `${who} has no subscription yet: it is made at the first sign-in. Try again after that.` : null;
+  }
+
+  // People of a sign-in provider are not found by address: two of them may have the same.
+  #person(who: string): Promise<Account | null> {
+    const name = who.trim();
+    return ID.test(name) ? accountById(this.database, name) : accountByEmail(this.database, emailKeyOf(name));
+  }
+
   async #end(tx: Parameters<typeof setPassword>[0], accountId: string, why: EndedWhy): Promise<number> {
     const ended = await endSessions(tx, accountId, why, null);
     for (const sessionId of ended) await this.#events.add(tx, SessionEnded, { accountId, sessionId, why });
     return ended.length;
   }
 }
+
+const nobody = (who: string): string => `Nobody has the ${ID.test(who.trim()) ? 'id' : 'address'} ${who}.`;
