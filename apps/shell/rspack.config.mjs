@@ -1,3 +1,10 @@
 import { defineShell } from '../../tools/federation/federation.mjs';
 
-export default defineShell({ template: './src/index.html', publicFolder: './public', prerender: './src/prerender.tsx' });
+/** The pages the shell has itself, each with the file it is in. Those below `/*` are not painted by the build. */
+const pages = {
+  '/': 'landing',
+  '/features': 'pages', '/features/text-to-speech': 'pages', '/features/*': 'pages',
+  '/unsupported-browser': 'pages',
+};
+
+export default defineShell({ template: './src/index.html', publicFolder: './public', prerender: './src/prerender.tsx', pages });

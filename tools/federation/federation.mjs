@@ -69,8 +69,8 @@ export function defineRemote({ name, exposes, routes = [], slots = [], contract 
 }
 
 /** The host: owns every shared library, knows no remote before `/remotes.json` names it. */
-export function defineShell({ template, publicFolder, prerender }) {
-  return [shellConfig({ template, publicFolder }), prerenderConfig(prerender)];
+export function defineShell({ template, publicFolder, prerender, pages }) {
+  return [shellConfig({ template, publicFolder, pages }), prerenderConfig(prerender)];
 }
 
 /** The same components once more, for Node: the class names have to come out equal, the files not at all. */
@@ -87,7 +87,7 @@ function prerenderConfig(entry) {
   };
 }
 
-function shellConfig({ template, publicFolder }) {
+function shellConfig({ template, publicFolder, pages }) {
   const config = base('shell', 'shell');
   return {
     ...config,
@@ -110,7 +110,7 @@ function shellConfig({ template, publicFolder }) {
       new rspack.HtmlRspackPlugin({ template, scriptLoading: 'defer', inject: 'head', minify: true }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] }),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-      new PublishPlugin({ name: 'shell' }),
+      new PublishPlugin({ name: 'shell', pages }),
     ],
   };
 }

@@ -8,6 +8,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const TEXT = /\.(js|css|json|svg|txt|webmanifest)$/;
 const WORTH_COMPRESSING_BYTES = 400;
 const KEPT_VERSIONS = 3;
+const PAINTED_MAX_BYTES = 16_000_000;
 const PAGES = 'pages.json';
 const ENTRY = 'remoteEntry.js';
 
@@ -53,8 +54,9 @@ export class PublishPlugin {
       const build = compiler.options.output.path;
       if (this.#card.name === 'shell') {
         nameFonts(build);
-        // What a page of the shell needs besides the shell itself: `/` has its own chunk.
-        writeFileSync(join(build, PAGES), JSON.stringify({ '/': { preload: early(stats, 'landing', build, (file) => `/${file}`) } }));
+        // What a page of the shell needs besides the shell itself.
+        const pages = Object.entries(this.#card.pages).map(([path, chunk]) => [path, { preload: early(stats, chunk, build, (file) => `/${file}`) }]);
+        writeFileSync(join(build, PAGES), JSON.stringify(Object.fromEntries(pages)));
         compress(build);
         return;
       }
@@ -74,7 +76,7 @@ export class PublishPlugin {
   }
 }
 
-/** Paints the front page once, at build time, into what the server knows of the shell's pages. */
+/** Paints the shell's pages once, at build time, into what the server knows of them. */
 export class PrerenderPlugin {
   #dist;
   constructor(dist) { this.#dist = dist; }
@@ -83,10 +85,12 @@ export class PrerenderPlugin {
     compiler.hooks.afterDone.tap('PrerenderPlugin', (stats) => {
       if (stats.hasErrors()) return;
       const { path } = compiler.options.output;
-      // In a process of its own: what the page's libraries leave open must not keep the build from ending.
-      const painted = execFileSync(process.execPath, ['-e', 'process.stdout.write(require(process.argv[1]).render(), () => process.exit(0))', join(path, 'prerender.cjs')], { encoding: 'utf8' });
       const pages = JSON.parse(readFileSync(join(this.#dist, PAGES), 'utf8'));
-      writeFileSync(join(this.#dist, PAGES), JSON.stringify({ ...pages, '/': { ...pages['/'], html: painted } }));
+      const paths = Object.keys(pages).filter((page) => !page.endsWith('*'));
+      // In a process of its own: what the page's libraries leave open must not keep the build from ending.
+      const paint = 'const [bundle, ...paths] = process.argv.slice(1); const { render } = require(bundle); process.stdout.write(JSON.stringify(paths.map(render)), () => process.exit(0))';
+      const painted = JSON.parse(execFileSync(process.execPath, ['-e', paint, join(path, 'prerender.cjs'), ...paths], { encoding: 'utf8', maxBuffer: PAINTED_MAX_BYTES }));
+      writeFileSync(join(this.#dist, PAGES), JSON.stringify({ ...pages, ...Object.fromEntries(paths.map((page, at) => [page, { ...pages[page], html: painted[at] }])) }));
       rmSync(path, { recursive: true, force: true });
     });
   }

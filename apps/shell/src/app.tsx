@@ -9,9 +9,8 @@ import { DockHost } from './dock/dock-host.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PageMemory } from './layout/page-memory.tsx';
 import { OverlayHost } from './overlays/overlay-host.tsx';
-import { FrontPage } from './pages/front-page.tsx';
+import { frontPage } from './pages/later-part.tsx';
 import { nothingCanSpeak } from './pages/speech-support.ts';
-import { UnsupportedBrowserPage } from './pages/unsupported-browser-page.tsx';
 import { RemoteListProvider } from './remotes/remote-list-context.tsx';
 import type { RemoteList } from './remotes/remote-list.ts';
 import { RemoteRoutes } from './remotes/remote-routes.tsx';
@@ -28,8 +27,7 @@ export function App({ shell, queries, remotes }: Props) {
             <RouterDuties shell={shell} />
             <Layout>
               <Routes>
-                <Route path="/" element={<FrontPage />} />
-                <Route path="/unsupported-browser" element={<UnsupportedBrowserPage />} />
+                <Route path="/" element={<frontPage.Page />} />
                 <Route path="*" element={<RemoteRoutes />} />
               </Routes>
             </Layout>

@@ -2,11 +2,13 @@ import { renderToString } from 'react-dom/server';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
+import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
 import { Layout } from './layout/layout.tsx';
 import { LandingPage } from './pages/landing/landing-page.tsx';
+import { OwnPages } from './pages/own-pages.tsx';
 
 const nothing = () => undefined;
 const anonymous = { status: 'anonymous', viewer: null } as const;
@@ -21,9 +23,11 @@ const painted: ShellApi = {
   session: { get: () => anonymous, changed: nothing, subscribe: () => nothing },
 };
 
-/** The front page as it is before its data came: painted at once, replaced when the scripts are there. */
-export const render = (): string => renderToString(
+/** A page of the shell as it is before its data came: painted at once, replaced when the scripts are there. */
+export const render = (path: string): string => renderToString(
   <QueryClientProvider client={createQueryClient()}>
-    <ShellProvider shell={painted}><MemoryRouter><Layout><LandingPage /></Layout></MemoryRouter></ShellProvider>
+    <ShellProvider shell={painted}>
+      <MemoryRouter initialEntries={[path]}><Layout><Routes><Route path="/" element={<LandingPage />} /><Route path="*" element={<OwnPages />} /></Routes></Layout></MemoryRouter>
+    </ShellProvider>
   </QueryClientProvider>,
 );

@@ -62,6 +62,18 @@ describe('the page', () => {
     expect([file.statusCode, file.body.includes('id="root"')]).toEqual([404, false]);
   });
 
+  it('shows a page of the shell as the build painted it, and knows the paths below one', async () => {
+    const preload = [{ href: '/assets/pages.1.js', as: 'script', integrity: 'sha384-CCCC' }];
+    put('shell/dist/pages.json', JSON.stringify({ '/features': { preload, html: '<h1>Painted</h1>' }, '/features/*': { preload } }));
+    const painted = await get('/features');
+    expect([painted.statusCode, painted.body.includes('<div id="root"><h1>Painted</h1>'), painted.body.includes('href="/assets/pages.1.js"')]).toEqual([200, true, true]);
+    const below = await get('/features/anything/else');
+    expect([below.statusCode, below.body.includes('Painted'), below.body.includes('href="/assets/pages.1.js"')]).toEqual([200, false, true]);
+    expect((await get('/featuresque')).statusCode).toBe(404);
+    put('shell/dist/pages.json', '{ "/about": { "preload": [] } }');
+    expect([(await get('/features')).statusCode, (await get('/about')).statusCode]).toEqual([404, 200]);
+  });
+
   it('is answered with 304 while nothing changed', async () => {
     const { etag } = (await get('/feed')).headers;
     expect((await get('/feed', { 'if-none-match': String(etag) })).statusCode).toBe(304);

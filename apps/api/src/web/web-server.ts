@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReadFeedAnswers } from './first-answers.ts';
 import { firstQuestion } from './first-question.ts';
 import { isKnownPage, pageHtml } from './page-html.ts';
-import type { ShellPages } from './page-html.ts';
 import { createRemoteList } from './remote-list.ts';
 import { fileHeaders, pageHeaders } from './security-headers.ts';
+import { createShellPages } from './shell-pages.ts';
 import { FOREVER, SHORT, insideOf, sendFile, sendPage, sendTagged } from './static-file.ts';
 
 export type WebOptions = {
@@ -29,7 +29,7 @@ const nothing = (reply: FastifyReply) => reply.code(404).headers(fileHeaders).he
 export function serveWeb(server: FastifyInstance, { appsFolder, pinFile, readFeedAnswers }: WebOptions): void {
   const shell = join(appsFolder, 'shell', 'dist');
   const remotes = createRemoteList(appsFolder, pinFile);
-  const shellPages = async () => JSON.parse(await readFile(join(shell, 'pages.json'), 'utf8').catch(() => '{}')) as ShellPages;
+  const shellPages = createShellPages(shell);
 
   server.get('/remotes.json', async (request, reply) => {
     const list = await remotes();
@@ -56,15 +56,15 @@ export function serveWeb(server: FastifyInstance, { appsFolder, pinFile, readFee
     }
     const template = await readFile(join(shell, 'index.html'), 'utf8').catch(() => null);
     if (template === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    const list = await remotes();
-    void reply.code(isKnownPage(list, path) ? 200 : 404).headers(pageHeaders).type('text/html; charset=utf-8');
+    const [list, pages] = await Promise.all([remotes(), shellPages()]);
+    void reply.code(isKnownPage(list, path, pages) ? 200 : 404).headers(pageHeaders).type('text/html; charset=utf-8');
     if (path !== FEED || !readFeedAnswers) {
-      await sendPage(request, reply, pageHtml(template, list, path, await shellPages()), ALWAYS_ASK);
+      await sendPage(request, reply, pageHtml(template, list, path, pages), ALWAYS_ASK);
       return reply;
     }
     const { category, language } = firstQuestion(address, request.headers);
     void reply.header('vary', 'accept-encoding, accept-language, cookie');
-    await sendPage(request, reply, pageHtml(template, list, path, await shellPages(), await readFeedAnswers(category, language)), OWN_ALWAYS_ASK);
+    await sendPage(request, reply, pageHtml(template, list, path, pages, await readFeedAnswers(category, language)), OWN_ALWAYS_ASK);
     return reply;
   });
 }

@@ -1,3 +1,4 @@
+import { ownPages } from '../pages/later-part.tsx';
 import { remoteOfPath } from './remote-list.ts';
 import type { RemoteList } from './remote-list.ts';
 import { loadRoutesAhead } from './remote-slot.tsx';
@@ -9,6 +10,6 @@ const longEnough = () => new Promise<void>((resolve) => { setTimeout(resolve, WA
 export async function remoteReady(remotes: Promise<RemoteList>, path: string): Promise<void> {
   try {
     const remote = remoteOfPath(await remotes, path);
-    if (remote) await Promise.race([loadRoutesAhead(remote), longEnough()]);
+    await Promise.race([remote ? loadRoutesAhead(remote) : ownPages.ready(), longEnough()]);
   } catch { /* the page tries again and says so */ }
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from '@tidings/shell-api/router.ts';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
-import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { ownPages } from '../pages/later-part.tsx';
 import css from './remote-routes.module.css';
 import { useListReading, useRemoteList } from './remote-list-context.tsx';
 import { remoteOfPath } from './remote-list.ts';
@@ -9,7 +9,7 @@ import { RemoteSlot } from './remote-slot.tsx';
 import { SlotBoundary } from './slot-boundary.tsx';
 import { SlotFailed } from './slot-failed.tsx';
 
-/** The page a remote owns, found by its path; the shell's own "not found" when nobody owns it. */
+/** The page a remote owns, found by its path; else the shell's own pages. */
 export function RemoteRoutes() {
   const { again, round } = useListReading();
   return (
@@ -22,7 +22,7 @@ export function RemoteRoutes() {
 function OwnedPage() {
   const list = useRemoteList();
   const remote = remoteOfPath(list, useLocation().pathname);
-  if (!remote) return <NotFoundPage />;
+  if (!remote) return <ownPages.Page />;
   return <RemoteSlot key={remote.name} remote={remote} part="routes" waiting={<PageWaiting />} renderFailure={(failure) => <div className="wrap"><SlotFailed failure={failure} /></div>} />;
 }
 

@@ -1,0 +1,28 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RemoteCard } from './remote-list.ts';
+
+/** What the build knows of one page of the shell: files it needs early, and how it looks before any script ran. */
+export type ShellPage = { preload: RemoteCard['preload']; html?: string };
+/** By path; `/features/*` stands for every path below `/features`. */
+export type ShellPages = Record<string, ShellPage>;
+
+/** Reads the shell's pages, anew only when they were built anew; none while nothing is built. */
+export function createShellPages(shellFolder: string): () => Promise<ShellPages> {
+  const file = join(shellFolder, 'pages.json');
+  let known: { stamp: string; pages: ShellPages } | null = null;
+  return async () => {
+    try {
+      const { mtimeMs, size } = await stat(file);
+      const stamp = `${mtimeMs} ${size}`;
+      if (known?.stamp !== stamp) known = { stamp, pages: JSON.parse(await readFile(file, 'utf8')) as ShellPages };
+      return known.pages;
+    } catch { return {}; }
+  };
+}
+
+/** The shell's page at a path, by its name or as one of many below another. */
+export function shellPageOf(pages: ShellPages, path: string): ShellPage | undefined {
+  const below = Object.keys(pages).find((name) => name.endsWith('/*') && path.startsWith(name.slice(0, -1)));
+  return pages[path] ?? (below === undefined ? undefined : pages[below]);
+}
