@@ -20,6 +20,7 @@ import { PrivacyModule } from './privacy/privacy.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
 import { ReadTextService } from './reader/read-text.service.ts';
 import { SavedArticles } from './saved/saved-articles.service.ts';
+import { SupportMessages } from './support/support-messages.service.ts';
 
 /**
  * The GraphQL API and the few HTTP endpoints beside it. Needs a Fastify adapter and, from the process that boots it,
@@ -29,7 +30,7 @@ import { SavedArticles } from './saved/saved-articles.service.ts';
   imports: [AccountModule, ApiGraphqlModule, AudioModule, HealthModule, PrivacyModule, ProfileModule],
   controllers: [DevMailController, EditionArtController, SchemaController],
   providers: [
-    ApiHttp, PageArticleService, ReadTextService, SavedArticles, ...resolvers,
+    ApiHttp, PageArticleService, ReadTextService, SavedArticles, SupportMessages, ...resolvers,
     { provide: SearchIndex, useFactory: createSearchIndex, inject: [CONFIG, DataSource, LOGGER] },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ApiErrorFilter },

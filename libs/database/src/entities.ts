@@ -18,9 +18,10 @@ import { Profile } from './profile/profile.entity.ts';
 import { UserAttributes } from './profile/user-attributes.entity.ts';
 import { Rendition } from './speech/rendition.entity.ts';
 import { SpeechChunkRow } from './speech/speech-chunk.entity.ts';
+import { SupportMessage } from './support/support-message.entity.ts';
 
 /** Every entity, by name: a new one is one line here. */
 export const entities = [
   Account, AccountExport, AccountRequest, AccountSession, Article, CreditCharge, ExtractJob, FeedState, Listen, ListeningCredit, ListeningProgress, NewsQuota,
-  PlayerSubscription, Preferences, Profile, Rendition, SavedArticle, Source, SpeechChunkRow, UserAttributes,
+  PlayerSubscription, Preferences, Profile, Rendition, SavedArticle, Source, SpeechChunkRow, SupportMessage, UserAttributes,
 ];

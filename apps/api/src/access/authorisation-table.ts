@@ -48,6 +48,7 @@ export const operations: Readonly<Record<string, Row>> = {
   'query searchSuggestions': everybody(() => ({ prefix: 'sto' })),
   'query similarArticles': everybody(({ articleId }) => ({ id: articleId })),
   'query signInWays': everybody(),
+  'query supportEmail': everybody(),
   'query voices': everybody(),
   'mutation readText': everybody(() => ({ input: { text: 'Something to read out.' } })),
   'mutation recordEvents': everybody(() => ({ input: { consent: false, session: 'abcdefghijklmnop', events: [] } })),
@@ -56,6 +57,7 @@ export const operations: Readonly<Record<string, Row>> = {
   'query viewer': aboutWhoAsks(),
   'query progress': aboutWhoAsks(({ articleId }) => ({ articleIds: [articleId] })),
   'mutation saveProgress': aboutWhoAsks(({ articleId }) => ({ input: { ...heard, articleId, sessionStartedAt: 4_000_000, sequence: 1, device: 'there' } })),
+  'mutation sendSupportEmail': aboutWhoAsks(() => ({ name: 'Somebody', email: 'somebody@example.org', subject: 'A question', message: 'Where does the ferry go?' })),
 
   'mutation signUp': everybody(() => ({ input: { email: 'somebody-new@example.org', password: 'a good long one' } })),
   'mutation confirmSignUp': everybody(({ requestId, code }) => ({ requestId, code }), 'CODE_WRONG'),

@@ -15,9 +15,10 @@ import { SavedResolver } from '../saved/saved.resolver.ts';
 import { SearchResolver } from '../search/search.resolver.ts';
 import { RenditionResolver } from '../speech/rendition.resolver.ts';
 import { VoicesResolver } from '../speech/voices.resolver.ts';
+import { SupportResolver } from '../support/support.resolver.ts';
 
 /** Every resolver of the API; the committed schema is made from this list. */
 export const resolvers = [
   AccountResolver, SessionResolver, AnalyticsResolver, ArticleResolver, ExtractorResolver, FeedResolver, HistoryResolver, PreferencesResolver, ProfileResolver,
-  PrivacyResolver, ProgressResolver, ReadTextResolver, RenditionResolver, SavedResolver, SearchResolver, UserAttributesResolver, VoicesResolver,
+  PrivacyResolver, ProgressResolver, ReadTextResolver, RenditionResolver, SavedResolver, SearchResolver, SupportResolver, UserAttributesResolver, VoicesResolver,
 ];

@@ -31,6 +31,7 @@ export async function ownerWithThings(api: TestApi, articles: readonly string[])
   await ask('mutation P($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }', {
     input: { articleId: articles[0], sentence: 7, ms: 700, sessionStartedAt: Date.now() - 5_000, sequence: 3, device: mark },
   });
+  await ask('mutation W($email: String!, $mark: String!) { sendSupportEmail(name: $mark, email: $email, message: $mark) }', { email, mark });
   const { listeningHistory } = await ask<{ listeningHistory: { entries: { id: string }[] } }>('{ listeningHistory { entries { id } } }');
   const { sessions } = await ask<{ sessions: { id: string }[] }>('{ sessions { id } }');
   const change = 'mutation E($input: CredentialsInput!) { requestEmailChange(input: $input) { ... on CodeSent { requestId } } }';

@@ -3,10 +3,12 @@ import { DataSource } from 'typeorm';
 import { AccountChanged, CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
 import { AccountLeaving } from '@tidings/contracts/events/privacy.events.ts';
+import { MessageReceived } from '@tidings/contracts/events/support.events.ts';
 import { accountByEmail, accountById } from '@tidings/database/accounts/account.query.ts';
 import { requestById } from '@tidings/database/accounts/account-request.query.ts';
 import { codeOf } from '@tidings/database/accounts/mail-code.ts';
 import { leavingOf } from '@tidings/database/privacy/leaving.query.ts';
+import { messageById } from '@tidings/database/support/support-message.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
@@ -16,6 +18,7 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONFIG, LOGGER, MAILER } from '@tidings/platform/tokens.ts';
 import { changedText, codeText, hasAccountText, leavingText } from './mail-texts.ts';
 import type { MailText } from './mail-texts.ts';
+import { supportText } from './support-texts.ts';
 
 /** Writes to people. A mail is named after what it answers, so one that is sent again is the same mail. */
 @Controller()
@@ -50,9 +53,17 @@ export class MailConsumer {
     if (account && leaving) await this.#send(uid, account.email, leavingText(leaving.goneAt));
   }
 
-  async #send(id: string, address: string, { subject, text }: MailText): Promise<void> {
+  @Consumes(MessageReceived)
+  async onMessageReceived({ messageId }: PayloadOf<typeof MessageReceived>): Promise<void> {
+    const message = await messageById(this.database, messageId);
+    if (message) await this.#send(messageId, this.config.supportEmail, supportText(message), message.email);
+  }
+
+  /** `answersTo`: empty for nobody. */
+  async #send(id: string, address: string, { subject, text }: MailText, answersTo = ''): Promise<void> {
+    const replyTo = answersTo === '' ? {} : { replyTo: { address: answersTo } };
     try {
-      await this.mailer.send({ id, from: { address: this.config.mailFrom, name: 'Tidings' }, to: { address }, subject, text });
+      await this.mailer.send({ id, from: { address: this.config.mailFrom, name: 'Tidings' }, to: { address }, ...replyTo, subject, text });
     } catch (error) {
       if (!(error instanceof MailError) || !error.permanent) throw error;
       this.logger.warn({ worker: 'mail', mail: id }, `a mail was refused for good: ${error.message}`);

@@ -7,6 +7,7 @@ import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from './news.even
 import { AccountForgotten, AccountLeaving, AccountStayed, ExportReady, ExportRequested } from './privacy.events.ts';
 import { CreditCharged, CreditRefunded, PreferencesChanged, ProfileChanged, ProfileCreated, SubscriptionChanged } from './profile.events.ts';
 import { RenditionFailed, RenditionReady, RenditionRequested } from './speech.events.ts';
+import { MessageReceived } from './support.events.ts';
 
 /** Every event of the product: a new one is one line here. */
 export const allEvents: readonly EventContract[] = [
@@ -17,5 +18,6 @@ export const allEvents: readonly EventContract[] = [
   CodeRequested, AccountCreated, AccountChanged, SessionBegan, SessionEnded,
   ArticleSaved, ArticleUnsaved, ArticleNoted, ListenBegan, ListenForgotten, HistoryMerged, HistoryCleared,
   ProfileCreated, ProfileChanged, SubscriptionChanged, PreferencesChanged, CreditCharged, CreditRefunded,
+  MessageReceived,
   ExportRequested, ExportReady, AccountLeaving, AccountStayed, AccountForgotten,
 ];

@@ -7,6 +7,8 @@ export const EXPORTS_PER_DAY = 1;
 export const SESSION_KEPT_DAYS = 30;
 /** A code that was asked for is forgotten so many days after it stopped counting. */
 export const REQUEST_KEPT_DAYS = 1;
+/** What somebody wrote to the operator is forgotten after so many days. */
+export const MESSAGE_KEPT_DAYS = 30;
 /** Mails written to the data folder are deleted after so many days. */
 export const MAIL_KEPT_DAYS = 30;
 /** What somebody listened to, and where they were in it, is forgotten after so many months; what audio was paid for too. */

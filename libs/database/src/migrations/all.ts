@@ -11,6 +11,7 @@ import { Accounts1763683200050 } from './0050-accounts.ts';
 import { Library1763683200051 } from './0051-library.ts';
 import { Profile1763683200052 } from './0052-profile.ts';
 import { Privacy1763683200053 } from './0053-privacy.ts';
+import { SupportMessages1763683200067 } from './0067-support-messages.ts';
 
 /** Every migration, oldest first: a new one is one line here. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   Library1763683200051,
   Profile1763683200052,
   Privacy1763683200053,
+  SupportMessages1763683200067,
 ];

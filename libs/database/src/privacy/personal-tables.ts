@@ -22,6 +22,7 @@ export const exportMap: Readonly<Record<string, Exported>> = {
   preferences: everything('preferences', 'what you chose in the settings'),
   profile: everything('profile', 'the name and the picture of your profile'),
   saved_article: everything('saved-articles', 'articles you saved, with your notes'),
+  support_message: everything('messages', 'what you wrote to us while you were signed in'),
   user_attributes: everything('user-attributes', 'what you told about yourself'),
 };
 

@@ -45,6 +45,7 @@ export const environmentSchema = z.object({
   AWS_ENDPOINT_URL_S3: address(/^https?$/, 'http://127.0.0.1:8333').describe('S3 server other than Amazon\'s, with `S3_BUCKET`'),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.org:587').describe('Mail server, instead of `.eml` files in the data folder'),
   TIDINGS_MAIL_FROM: z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address such as tidings@example.org').default('tidings@localhost.localdomain').describe('Who mails say they are from'),
+  TIDINGS_SUPPORT_EMAIL: z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address such as support@example.org').optional().describe('Where messages of the contact and early-access forms go, and the address the contact page names; unset, that of `TIDINGS_MAIL_FROM`'),
   TIDINGS_TRUSTED_PROXIES: commaList.default([]).describe('Comma list of addresses or CIDR of proxies in front; only these are believed about who asks (`X-Forwarded-For`) and how (`X-Forwarded-Proto`)'),
   TIDINGS_SAVED_FREE: articleLimit.default(SAVED_FREE_DEFAULT).describe('How many articles a person on the free tier may have saved; `unlimited` for as many as wanted'),
   LIBRETRANSLATE_URL: reserved('Translation server'),
@@ -75,6 +76,8 @@ export interface Config {
   s3Endpoint: string | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** Whom people write to. */
+  supportEmail: string;
   /** The sign-in provider, if there is one. */
   oidc: { issuer: string; clientId: string; clientSecret: string | undefined } | undefined;
   trustedProxies: string[];
@@ -142,6 +145,7 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     smtpUrl: values.SMTP_URL,
     oidc: values.OIDC_ISSUER !== undefined && values.OIDC_CLIENT_ID !== undefined ? { issuer: values.OIDC_ISSUER, clientId: values.OIDC_CLIENT_ID, clientSecret: values.OIDC_CLIENT_SECRET } : undefined,
     mailFrom: values.TIDINGS_MAIL_FROM,
+    supportEmail: values.TIDINGS_SUPPORT_EMAIL ?? values.TIDINGS_MAIL_FROM,
     trustedProxies: values.TIDINGS_TRUSTED_PROXIES,
     savedFree: values.TIDINGS_SAVED_FREE,
     pollyEndpoint: values.AWS_ENDPOINT_URL_POLLY,

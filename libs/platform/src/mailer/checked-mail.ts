@@ -8,12 +8,13 @@ const ADDRESS_MAX = 254;
 const CONTROL = /\p{Cc}/u;
 
 /** What both adapters give to the composer. Throws a permanent `MailError` for anything that could write headers of its own. */
-export function checkedMail({ id, from, to, subject, text, html, unsubscribeUrl }: OutgoingMail) {
+export function checkedMail({ id, from, to, replyTo, subject, text, html, unsubscribeUrl }: OutgoingMail) {
   if (!ID.test(id)) throw new MailError(true, 'The id of a mail has letters, digits and "-" only.');
   if (CONTROL.test(subject)) throw new MailError(true, 'The subject of a mail is one line.');
   return {
     messageId: `<${id}@${checkedAddress(from).address.split('@').at(-1) ?? ''}>`,
     from: checkedAddress(from), to: checkedAddress(to), subject, text,
+    ...(replyTo === undefined ? {} : { replyTo: checkedAddress(replyTo) }),
     ...(html === undefined ? {} : { html }),
     ...(unsubscribeUrl === undefined ? {} : {
       list: { unsubscribe: checkedUrl(unsubscribeUrl) },

@@ -44,6 +44,14 @@ export function describeMailer(name: string, create: () => { mailer: Mailer; arr
       expect(Math.max(...raw.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(998);
     });
 
+    it('says whom an answer goes to', async () => {
+      const to = someone();
+      await mailer.send(mailTo(to, { replyTo: { name: 'Zoë, "Ж"', address: 'zoe@mail.example' } }));
+      const { headers } = readMail((await arrived(to))[0] ?? '');
+      expect(headers['reply-to']).toMatch(/Zoë.*<zoe@mail\.example>$/);
+      expect(headers['from']).toBe('Tidings <news@tidings.example>');
+    });
+
     it('lets readers unsubscribe with one click', async () => {
       const to = someone();
       await mailer.send(mailTo(to, { unsubscribeUrl: 'https://tidings.example/unsubscribe?t=a%20b' }));
@@ -56,6 +64,7 @@ export function describeMailer(name: string, create: () => { mailer: Mailer; arr
     it.each<[string, Partial<OutgoingMail>]>([
       ['subject', { subject: 'Hello\r\nBcc: everybody@mail.example' }], ['subject with a lone line feed', { subject: 'Hello\nX: 1' }],
       ['name', { from: { name: 'Me\r\nBcc: x@mail.example', address: 'news@tidings.example' } }],
+      ['answers', { replyTo: { address: 'a@mail.example', name: 'A\r\nBcc: x@mail.example' } }], ['address for answers', { replyTo: { address: 'a@mail.example\nBcc: x@mail.example' } }],
       ['recipient', { to: { address: 'a@mail.example\r\nBcc: x@mail.example' } }], ['two recipients', { to: { address: 'a@mail.example, b@mail.example' } }],
       ['recipient in brackets', { to: { address: '<a@mail.example>' } }], ['no address', { to: { address: 'nobody' } }],
       ['id', { id: 'x>\r\nBcc: x@mail.example' }], ['path in the id', { id: '../../up' }],

@@ -8,6 +8,8 @@ export interface OutgoingMail {
   id: string;
   from: MailAddress;
   to: MailAddress;
+  /** Whom an answer goes to, when that is not who the mail is from. */
+  replyTo?: MailAddress;
   subject: string;
   text: string;
   html?: string;
