@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { login, mailedCode, register } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 
@@ -15,6 +15,15 @@ const open = (page: Page, path: string) => page.goto(`${product.url}${path}`);
 const path = (page: Page) => new URL(page.url()).pathname;
 const toast = (page: Page, text: string) => page.locator('[popover]').getByText(text, { exact: true });
 const logOut = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log out' }).click();
+/** Presses Tab until it has the focus; round the page at most twice. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 300; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`300 times Tab did not reach ${target.toString()}`);
+}
 /** Somebody new, signed in and at the feed. */
 async function newcomer(page: Page, email: string): Promise<void> {
   await open(page, '/auth');
@@ -87,11 +96,38 @@ test('by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Look into your mail.' })).toBeFocused();
   const code = await mailedCode(page, product.url, 'keys@example.org');
-  while (!await page.getByLabel('Code').evaluate((field) => field === document.activeElement)) await page.keyboard.press('Tab');
+  await tabTo(page, page.getByLabel('Code'));
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${product.url}/feed`);
+  const save = page.getByRole('main').getByRole('button', { name: /^Save: / }).first();
+  const title = (await save.getAttribute('aria-label') ?? '').replace('Save: ', '');
+  await tabTo(page, save);
+  await page.keyboard.press('Enter');
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Profile' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Saved articles' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${product.url}/saved`);
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
 });
+
+for (const hours of [-1, 1]) {
+  test(`somebody whose clock is ${hours} h off registers, stays signed in, saves and leaves`, async ({ page }) => {
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 });
+    await newcomer(page, `clock${hours}@example.org`);
+    const save = page.getByRole('main').getByRole('button', { name: /^Save: / }).first();
+    await save.click();
+    await expect(save).toHaveAttribute('aria-pressed', 'true');
+    // Its key to the session gone, as after ten minutes.
+    await page.context().clearCookies({ name: /tidings_access$/ });
+    await open(page, '/saved');
+    await expect(page.getByRole('main').getByText('1 of 5 saved')).toBeVisible();
+    await logOut(page);
+    await expect(toast(page, 'Logged out successfully')).toBeVisible();
+  });
+}
 
 test('two tabs whose time ran out renew once between them, and nobody is signed out', async ({ page, context }) => {
   await newcomer(page, 'twice@example.org');

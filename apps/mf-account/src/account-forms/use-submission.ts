@@ -1,6 +1,6 @@
-import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import type { Refused } from '@tidings/api-client/account-types.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { sentenceOf } from './sentence-of.ts';
 
 /** Why a form was not accepted: of one of its fields, or (null) of the whole. */
 export type Problem = { field: string | null; message: string };
@@ -37,7 +37,7 @@ export function useSubmission(fields: readonly string[]): Submission {
         if (!isRefused(result)) return result as Exclude<Result, Refused>;
         setProblem({ field: result.field, message: result.message });
       } catch (error) {
-        setProblem({ field: null, message: error instanceof ApiError ? error.message : 'That did not work. Please try again.' });
+        setProblem({ field: null, message: sentenceOf(error) });
       } finally { setBusy(false); }
       return null;
     },

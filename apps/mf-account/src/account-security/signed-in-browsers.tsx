@@ -1,4 +1,3 @@
-import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import type { Session } from '@tidings/api-client/account-types.ts';
 import { useEndSession, useSessions } from '@tidings/api-client/operations/sessions.query.ts';
 import { signOutEverywhere } from '@tidings/api-client/operations/sign-out.mutation.ts';
@@ -8,10 +7,9 @@ import { Button } from '@tidings/ui/button.tsx';
 import { agoOf } from '@tidings/ui/relative-time.ts';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { GeneralProblem } from '../account-forms/general-problem.tsx';
+import { sentenceOf } from '../account-forms/sentence-of.ts';
 import { deviceName } from './device-name.ts';
 import css from './security-section.module.css';
-
-const sentenceOf = (error: unknown): string => (error instanceof ApiError ? error.message : 'That did not work. Please try again.');
 
 /** The browsers somebody is signed in with; each can be signed out, and all at once. */
 export function SignedInBrowsers({ viewer }: { viewer: string }) {

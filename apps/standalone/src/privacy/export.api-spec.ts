@@ -1,13 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { ownerWithThings } from '@tidings/api/testing/owner-with-things.ts';
 import type { Owner } from '@tidings/api/testing/owner-with-things.ts';
 import { Visitor, newPerson } from '@tidings/api/testing/visitor.ts';
 import { exportKey } from '@tidings/database/privacy/account-export.query.ts';
 import { exportMap } from '@tidings/database/privacy/personal-tables.ts';
+import { readZip } from '@tidings/testing/read-zip.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PersonHouse, eventually } from './person-house.ts';
 
@@ -27,7 +24,7 @@ const stateOf = async (visitor: Visitor) => ((await visitor.ask(STATE)).data as 
 const ready = () => eventually(async () => { const state = await stateOf(owner.visitor); return state?.state === 'ready' && state; });
 const fetchAs = (visitor: Visitor, url: string) => house.api.app.inject({ method: 'GET', url, headers: { cookie: String(visitor.jar) } });
 
-it('holds what is kept about a person, all of it but secrets, as a ZIP that others read', async () => {
+it('holds what is kept about a person, all of it but secrets, as a ZIP', async () => {
   const { url, bytes, readyAt, expiresAt } = await ready();
   expect(new Date(expiresAt).getTime() - new Date(readyAt).getTime()).toBe(7 * 86_400_000);
   const answer = await fetchAs(owner.visitor, url);
@@ -69,11 +66,4 @@ it('is made once a day, and is for its owner alone, for a week', async () => {
   expect((await ready()).id).not.toBe(id);
 });
 
-/** The files of an archive as texts, unpacked by a program that is not ours. */
-function unpacked(archive: Buffer): Record<string, string> {
-  const folder = mkdtempSync(join(tmpdir(), 'tidings-zip-'));
-  const path = join(folder, 'export.zip');
-  writeFileSync(path, archive);
-  execFileSync('python3', ['-c', 'import sys, zipfile\nz = zipfile.ZipFile(sys.argv[1])\nassert z.testzip() is None\nz.extractall(sys.argv[2])', path, join(folder, 'out')]);
-  return Object.fromEntries(readdirSync(join(folder, 'out')).map((name) => [name, readFileSync(join(folder, 'out', name), 'utf8')]));
-}
+const unpacked = (archive: Buffer): Record<string, string> => Object.fromEntries(Object.entries(readZip(archive)).map(([name, bytes]) => [name, bytes.toString()]));

@@ -10,7 +10,7 @@ import { InitializingPage } from './initializing.page.tsx';
 const INITIALIZED = { created: false, profile: { id: 'ann', owner: 'ann', subscriptionPlan: 'free', image: null }, subscription: { id: 's' }, preferences: { id: 'ann', revision: 1 } };
 let edge: Awaited<ReturnType<typeof apiEdge>>;
 async function open(answers: Answers, at = '/initializing') {
-  edge = await apiEdge(answers);
+  edge = await apiEdge({ Leaving: { leaving: null }, ...answers });
   return stage(<Routes><Route path="/initializing" element={<InitializingPage />} /><Route path="*" element={<p>elsewhere</p>} /></Routes>, at);
 }
 const turn = () => act(async () => { await new Promise((resolve) => { setImmediate(resolve); }); });
@@ -54,6 +54,20 @@ it('says what was made for somebody new', async () => {
   const { said } = await open({ InitializeAccount: { initializeAccount: { ...INITIALIZED, created: true } } });
   await pass(500);
   expect(said).toEqual([{ kind: 'success', message: 'Profile created successfully!' }, { kind: 'success', message: 'Setting subscription complete!' }]);
+});
+
+it('asks somebody who deleted the account whether it stays', async () => {
+  let leaving: object | null = { __typename: 'Leaving', leavingAt: '2026-11-21T00:00:00Z', goneAt: '2026-12-21T00:00:00Z' };
+  const { said, where } = await open({
+    InitializeAccount: { initializeAccount: INITIALIZED }, Leaving: () => ({ leaving }), CancelDeletion: () => { leaving = null; return { cancelDeletion: true }; },
+  }, '/initializing?next=%2Fsaved');
+  await pass(6_000);
+  expect(where()).toBe('/initializing?next=%2Fsaved');
+  expect(screen.getByRole('link', { name: 'Not now' }).getAttribute('href')).toBe('/saved');
+  await act(async () => { screen.getByRole('button', { name: 'Keep my account' }).click(); });
+  await pass(300);
+  expect(said).toEqual([{ kind: 'success', message: 'Your account stays, with everything in it.' }]);
+  expect(where()).toBe('/saved');
 });
 
 it('apologises when nobody is signed in, and leads to the way in', async () => {

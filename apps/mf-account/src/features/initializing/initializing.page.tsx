@@ -1,9 +1,11 @@
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
+import { useLeaving } from '@tidings/api-client/operations/leaving.query.ts';
 import { Link, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { useEffect } from 'react';
+import { LeavingNotice } from '../../account-privacy/leaving-notice.tsx';
 import { nextPathOf } from '../../next-path.ts';
 import css from './initializing.module.css';
 import { useCountdown } from './use-countdown.ts';
@@ -28,6 +30,7 @@ export function InitializingPage() {
   const navigate = useNavigate();
   const left = useCountdown(FROM, TICK_MS);
   const { data, error, isFetching, refetch } = useEvaluation(viewer?.id ?? null);
+  const leaving = useLeaving(viewer?.id ?? null);
   const isNobody = status === 'anonymous';
   const next = nextPathOf(search);
 
@@ -38,7 +41,10 @@ export function InitializingPage() {
     notify('success', 'Profile created successfully!');
     notify('success', 'Setting subscription complete!');
   }, [data, notify]);
-  useEffect(() => { if (left === 0 && data) void navigate(next, { replace: true }); }, [left, data, next, navigate]);
+  // Who deleted the account and signs in again is asked whether it stays.
+  const isLeaving = Boolean(leaving.data);
+  const isThrough = left === 0 && data !== undefined && !leaving.isPending && !isLeaving;
+  useEffect(() => { if (isThrough) void navigate(next, { replace: true }); }, [isThrough, next, navigate]);
 
   if (isNobody || (error && !isFetching)) {
     return (
@@ -50,6 +56,14 @@ export function InitializingPage() {
           <Link className={buttonClass({ look: isNobody ? 'main' : 'plain' })} to={isNobody ? `/auth?next=${encodeURIComponent(next)}` : '/logout'} state={{ pressed: true }}>{isNobody ? 'Log in' : 'Log out'}</Link>
           <Link className={buttonClass()} to="/feed">Go To Feed</Link>
         </p>
+      </div>
+    );
+  }
+  if (viewer && isLeaving) {
+    return (
+      <div className={`wrap ${css.splash}`}>
+        <h1>Welcome back.</h1>
+        <LeavingNotice viewer={viewer.id} more={<Link className={buttonClass()} to={next} replace>Not now</Link>} />
       </div>
     );
   }

@@ -1,10 +1,10 @@
-import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { signOut } from '@tidings/api-client/operations/sign-out.mutation.ts';
 import { useLocation, useNavigate } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { GeneralProblem } from '../../account-forms/general-problem.tsx';
+import { sentenceOf } from '../../account-forms/sentence-of.ts';
 import css from './logout.module.css';
 
 /** `/logout`: signs out at once when pressed on this site; who came by an address is asked first, for another site may have led here. */
@@ -25,7 +25,7 @@ export function LogoutPage() {
       session.changed();
       notify('success', 'Logged out successfully');
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : 'That did not work. Please try again.');
+      setProblem(sentenceOf(error));
       setBusy(false);
     }
   };

@@ -62,7 +62,10 @@ it('changes nothing for somebody who signed out meanwhile, and says which settin
   choose('Premium voice', 'Brian');
   choose('German', 'Vicki');
   await pass(400);
-  expect(messages()).toEqual(['rate', 'pitch', 'volume', 'premium voice', 'voice'].map((name) => `Unable to save ${name} - please login first!`));
+  expect(messages()).toEqual([
+    'Unable to save rate - please login first!', 'Unable to save pitch - please login first!', 'Unable to save volume - please login first!',
+    'Unable to save premium voice - please login first!', 'Unable to save voice - please login first!',
+  ]);
   expect(stage.player.get()).toMatchObject({ rate: 1, pitch: 1, volume: 1 });
   expect(stage.server.count('UpdatePreferences')).toBe(0);
 });

@@ -4,6 +4,7 @@ import { Link, useLocation } from '@tidings/shell-api/router.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
+import { PrivacySection } from '../../account-privacy/privacy-section.tsx';
 import { SecuritySection } from '../../account-security/security-section.tsx';
 import { Breadcrumb } from '../../breadcrumb.tsx';
 import { PageSkeleton } from '../../page-skeleton.tsx';
@@ -22,6 +23,7 @@ export function UserInfoPage() {
       <h1>User info</h1>
       {body()}
       <SecuritySection />
+      <PrivacySection />
     </div>
   );
 

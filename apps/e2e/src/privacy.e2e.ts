@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { type Page, expect, test } from '@playwright/test';
+import { readZip } from '@tidings/testing/read-zip.ts';
+import { login, register } from './people.ts';
+import { type Product, removeFolder, startProduct } from './product.ts';
+
+const PASSWORD = 'kettles boil slowly';
+const KEEP = { name: 'Keep my account' };
+let product: Product;
+// The mails of this machine are shown outside production alone.
+test.beforeAll(async () => { product = await startProduct({ NODE_ENV: 'development' }); });
+test.afterAll(async () => { await product.stop(); removeFolder(product.data); });
+
+const main = (page: Page) => page.getByRole('main');
+const toast = (page: Page, words: string | RegExp) => expect(page.locator('[popover]').getByText(words)).toBeVisible();
+async function newcomer(page: Page, email: string, path = '/user-info'): Promise<void> {
+  await page.goto(`${product.url}/auth?next=${encodeURIComponent(path)}`);
+  await register(page, product.url, email, PASSWORD);
+  await expect(page).toHaveURL(`${product.url}${path}`);
+}
+async function erase(page: Page): Promise<void> {
+  await main(page).getByRole('button', { name: 'Delete my account' }).click();
+  await main(page).getByLabel('Password', { exact: true }).last().fill(PASSWORD);
+  await main(page).getByRole('button', { name: 'Yes, delete my account' }).click();
+  await expect(page).toHaveURL(`${product.url}/signed-out`);
+}
+async function returnTo(page: Page, email: string): Promise<void> {
+  await main(page).getByRole('link', { name: 'Log Back In' }).click();
+  await login(page, email, PASSWORD);
+  await expect(main(page).getByRole('button', KEEP)).toBeVisible();
+}
+
+test('takes everything along as a file, from a page left meanwhile', async ({ page }) => {
+  await newcomer(page, 'takes@example.org', '/feed');
+  const save = main(page).getByRole('button', { name: /^Save: / }).first();
+  const title = (await save.getAttribute('aria-label'))!.replace('Save: ', '');
+  await save.click();
+  await expect(save).toHaveAttribute('aria-pressed', 'true');
+  await page.goto(`${product.url}/user-info`);
+  await main(page).getByRole('button', { name: 'Ask for my data' }).click();
+  await page.goto(`${product.url}/feed`);
+  await page.goto(`${product.url}/user-info`);
+  const button = main(page).getByRole('button', { name: 'Download' });
+  await expect(button).toBeVisible({ timeout: 30_000 });
+  await expect(main(page).getByText(/^Your file is ready \(\d+ KB\), until /)).toBeVisible();
+  // The key to the session is gone, as after ten minutes; the button renews it.
+  await page.context().clearCookies({ name: /tidings_access/ });
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(download.suggestedFilename()).toMatch(/^tidings-\d{4}-\d{2}-\d{2}\.zip$/);
+  const files = readZip(readFileSync(await download.path()));
+  expect(files['account.json']!.toString()).toContain('takes@example.org');
+  expect(files['saved-articles.json']!.toString()).toContain(title);
+  expect(new URL(page.url()).pathname).toBe('/user-info');
+});
+
+test('deletes the account: out everywhere at once, kept by who comes back, and the second time left to go', async ({ page, browser }) => {
+  const email = 'leaves@example.org';
+  await newcomer(page, email);
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(`${product.url}/auth?next=%2Fsaved`);
+  await login(elsewhere, email, PASSWORD);
+  await expect(elsewhere).toHaveURL(`${product.url}/saved`);
+
+  await erase(page);
+  await toast(page, /^Your account will be removed on \d+ \w+ \d{4}\. Until then you can sign in and keep it\.$/);
+  await elsewhere.reload();
+  await expect(elsewhere).toHaveURL(/\/auth/);
+  await elsewhere.close();
+
+  await returnTo(page, email);
+  await main(page).getByRole('button', KEEP).click();
+  await toast(page, 'Your account stays, with everything in it.');
+  await expect(page).toHaveURL(`${product.url}/feed`);
+  await page.goto(`${product.url}/user-info`);
+  await erase(page);
+  await returnTo(page, email);
+  await main(page).getByRole('link', { name: 'Not now' }).click();
+  await expect(page).toHaveURL(`${product.url}/feed`);
+  await page.goto(`${product.url}/user-info`);
+  await expect(main(page).getByText('This account is to be removed')).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Delete my account' })).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in what leaving looks like, ${colorScheme}`, async ({ page }) => {
+    const email = `${colorScheme}@example.org`;
+    await page.emulateMedia({ colorScheme });
+    await newcomer(page, email);
+    const problems = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
+    await main(page).getByRole('button', { name: 'Delete my account' }).click();
+    expect(await problems()).toEqual([]);
+    await main(page).getByLabel('Password', { exact: true }).last().fill(PASSWORD);
+    await main(page).getByRole('button', { name: 'Yes, delete my account' }).click();
+    await expect(page).toHaveURL(`${product.url}/signed-out`);
+    await returnTo(page, email);
+    expect(await problems()).toEqual([]);
+  });
+}

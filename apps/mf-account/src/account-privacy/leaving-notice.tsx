@@ -1,0 +1,27 @@
+import { useLeaving, useStay } from '@tidings/api-client/operations/leaving.query.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { Button } from '@tidings/ui/button.tsx';
+import type { ReactNode } from 'react';
+import { sentenceOf } from '../account-forms/sentence-of.ts';
+import { dayOf } from './day-of.ts';
+import css from './privacy-section.module.css';
+
+/** Says that an account is to go, and lets its owner keep it. `otherwise` is shown for one that stays; `more` beside the button. */
+export function LeavingNotice({ viewer, otherwise, more }: { viewer: string; otherwise?: ReactNode; more?: ReactNode }) {
+  const { notify } = useShell();
+  const { data } = useLeaving(viewer);
+  const stay = useStay(viewer);
+  if (data === undefined) return null;
+  if (data === null) return otherwise;
+  const keep = () => stay.mutate(undefined, {
+    onSuccess: () => notify('success', 'Your account stays, with everything in it.'),
+    onError: (error) => notify('error', sentenceOf(error)),
+  });
+  return (
+    <div className={css.part} role="status">
+      <h3>This account is to be removed</h3>
+      <p>On {dayOf(data.goneAt)} everything about you will be gone. Until then you can keep it.</p>
+      <p className={css.ways}><Button look="main" disabled={stay.isPending} onClick={keep}>Keep my account</Button>{more}</p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useViewer } from '@tidings/api-client/operations/viewer.query.ts';
+import { useSession } from '@tidings/shell-api/use-session.ts';
+import { DeletionPart } from './deletion-part.tsx';
+import { ExportPart } from './export-part.tsx';
+import { LeavingNotice } from './leaving-notice.tsx';
+import css from './privacy-section.module.css';
+
+/** What is kept about a person: to take along, and to have removed. Nothing while nobody is signed in. */
+export function PrivacySection() {
+  const { viewer } = useSession();
+  return viewer ? <Privacy id={viewer.id} email={viewer.email} /> : null;
+}
+
+function Privacy({ id, email }: { id: string; email: string }) {
+  const { data } = useViewer(id);
+  return (
+    <section className={css.privacy} aria-labelledby="privacy">
+      <h2 id="privacy">Your data</h2>
+      <ExportPart viewer={id} />
+      <LeavingNotice viewer={id} otherwise={<DeletionPart email={email} hasPassword={data?.hasPassword ?? true} />} />
+    </section>
+  );
+}

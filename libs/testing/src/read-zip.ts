@@ -1,0 +1,29 @@
+import { crc32, inflateRawSync } from 'node:zlib';
+
+const END = 0x06054b50;
+const CENTRAL = 0x02014b50;
+const LOCAL = 0x04034b50;
+const CENTRAL_BYTES = 46;
+const LOCAL_BYTES = 30;
+
+/** The files of a ZIP archive by name, read as its central directory says (APPNOTE 4.3), each checked against its sum. Throws where it is broken. */
+export function readZip(archive: Buffer): Record<string, Buffer> {
+  const end = archive.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
+  if (end < 0 || archive.readUInt32LE(end) !== END) throw new Error('this is no ZIP archive: it has no end record');
+  const files: Record<string, Buffer> = {};
+  let at = archive.readUInt32LE(end + 16);
+  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
+    if (archive.readUInt32LE(at) !== CENTRAL) throw new Error(`no file is described at byte ${at} of the archive`);
+    const [method, sum, packed, nameBytes] = [archive.readUInt16LE(at + 10), archive.readUInt32LE(at + 16), archive.readUInt32LE(at + 20), archive.readUInt16LE(at + 28)];
+    const name = archive.toString('utf8', at + CENTRAL_BYTES, at + CENTRAL_BYTES + nameBytes);
+    const local = archive.readUInt32LE(at + 42);
+    if (archive.readUInt32LE(local) !== LOCAL) throw new Error(`${name} is not where the archive says`);
+    const begin = local + LOCAL_BYTES + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
+    const bytes = archive.subarray(begin, begin + packed);
+    const file = method === 0 ? bytes : inflateRawSync(bytes);
+    if (crc32(file) !== sum) throw new Error(`${name} is not what was packed`);
+    files[name] = file;
+    at += CENTRAL_BYTES + nameBytes + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
+  }
+  return files;
+}
