@@ -25,6 +25,8 @@ export class PersonServer {
   };
   subscription: object | null = { id: 'p', owner: 'ann', userId: 'ann', tier: 'free', status: 'active', usage: 760, dailyLimit: 2000, lastReset: '2026-11-20T06:00:00Z', resetsAt: '2026-11-21T06:00:00Z' };
   profile = { id: 'ann', owner: 'Ann', subscriptionPlan: 'free', image: null as string | null };
+  /** The card provider, where payments are set up. */
+  payment: { publishableKey: string; script: string } | null = null;
   signedOut = false;
   /** What a picture that is put is answered with. */
   avatar: { ok: boolean; body: object } = { ok: true, body: { image: '/account/avatar/1' } };
@@ -66,6 +68,7 @@ export class PersonServer {
     Preferences: () => ({ preferences: this.preferences }),
     UpdatePreferences: ({ input }) => { this.preferences = { ...this.preferences, ...input, revision: this.preferences.revision + 1 }; return { updatePreferences: this.preferences }; },
     Voices: () => ({ voices: [voiceOf('Joanna', 'en-US'), voiceOf('Brian', 'en-GB'), voiceOf('Vicki', 'de-DE')] }),
+    PaymentConfiguration: () => ({ paymentConfiguration: this.payment }),
     Profile: () => ({ profile: this.profile }),
     UpdateProfile: ({ owner }) => { this.profile = { ...this.profile, owner }; return { updateProfile: this.profile }; },
     Subscription: () => ({ subscription: this.subscription }),

@@ -15,6 +15,7 @@ const SettingsPage = laterPage('Settings', async () => (await import(/* webpackC
 const HistoryPage = laterPage('Listening history', async () => (await import(/* webpackChunkName: "things" */ './features/history/history.page.tsx')).HistoryPage);
 const SavedPage = laterPage('Saved articles', async () => (await import(/* webpackChunkName: "things" */ './features/saved/saved.page.tsx')).SavedPage);
 const UpgradePage = laterPage('Upgrade', async () => (await import(/* webpackChunkName: "person" */ './features/upgrade/upgrade.page.tsx')).UpgradePage);
+const CheckoutPage = laterPage('Checkout', async () => (await import(/* webpackChunkName: "person" */ './features/upgrade/checkout.page.tsx')).CheckoutPage);
 
 const guarded = (page: ReactNode) => <SignedInOnly waiting={<PageSkeleton />}>{page}</SignedInOnly>;
 
@@ -30,6 +31,7 @@ export default function AccountRoutes() {
       <Route path="/settings" element={guarded(<SettingsPage />)} />
       <Route path="/saved" element={guarded(<SavedPage />)} />
       <Route path="/upgrade" element={guarded(<UpgradePage />)} />
+      <Route path="/upgrade/checkout" element={guarded(<CheckoutPage />)} />
       <Route path="/user-info" element={<UserInfoPage />} />
       <Route path="/history" element={<HistoryPage />} />
     </Routes>

@@ -5,6 +5,7 @@ import { ArticleResolver } from '../article/article.resolver.ts';
 import { ExtractorResolver } from '../extractor/extractor.resolver.ts';
 import { FeedResolver } from '../feed/feed.resolver.ts';
 import { HistoryResolver } from '../history/history.resolver.ts';
+import { PaymentResolver } from '../payment/payment.resolver.ts';
 import { PrivacyResolver } from '../privacy/privacy.resolver.ts';
 import { ProgressResolver } from '../listening/progress.resolver.ts';
 import { PreferencesResolver } from '../preferences/preferences.resolver.ts';
@@ -19,6 +20,6 @@ import { SupportResolver } from '../support/support.resolver.ts';
 
 /** Every resolver of the API; the committed schema is made from this list. */
 export const resolvers = [
-  AccountResolver, SessionResolver, AnalyticsResolver, ArticleResolver, ExtractorResolver, FeedResolver, HistoryResolver, PreferencesResolver, ProfileResolver,
+  AccountResolver, SessionResolver, AnalyticsResolver, ArticleResolver, ExtractorResolver, FeedResolver, HistoryResolver, PaymentResolver, PreferencesResolver, ProfileResolver,
   PrivacyResolver, ProgressResolver, ReadTextResolver, RenditionResolver, SavedResolver, SearchResolver, SupportResolver, UserAttributesResolver, VoicesResolver,
 ];

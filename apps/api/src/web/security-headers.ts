@@ -1,17 +1,26 @@
-const policy = [
-  "default-src 'self'", "script-src 'self'", "style-src 'self'", "img-src 'self' data: blob: https:", "media-src 'self' blob:",
-  "font-src 'self'", "connect-src 'self'", "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'", 'trusted-types default',
+/** Origins a page may use besides its own, for each kind of use. */
+export type ForeignOrigins = { scripts: readonly string[]; connections: readonly string[]; frames: readonly string[] };
+const nobodyElse: ForeignOrigins = { scripts: [], connections: [], frames: [] };
+
+const policy = ({ scripts, connections, frames }: ForeignOrigins) => [
+  "default-src 'self'", ["script-src 'self'", ...scripts].join(' '), "style-src 'self'", "img-src 'self' data: blob: https:", "media-src 'self' blob:",
+  "font-src 'self'", ["connect-src 'self'", ...connections].join(' '), "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'", 'trusted-types default', ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
 ].join('; ');
 
 /** On everything the web serves. */
 export const fileHeaders = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin-when-cross-origin', 'cross-origin-resource-policy': 'same-origin' } as const;
 
-/** On pages, besides: scripts and styles come from our own files only, and nobody frames us. */
-export const pageHeaders = {
+const headersWith = (foreign: ForeignOrigins) => ({
   ...fileHeaders,
-  'content-security-policy': policy,
+  'content-security-policy': policy(foreign),
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-} as const;
+} as const);
+
+/** On pages, besides: scripts and styles come from our own files only, and nobody frames us. */
+export const pageHeaders = headersWith(nobodyElse);
+
+/** The same on a page that cannot do without somebody else's script. */
+export const pageHeadersAllowing = headersWith;

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CHECKOUT_PATH } from '@tidings/contracts/web/payment.ts';
+import { checkoutHeaders, namingScript } from './checkout-page.ts';
 import type { ReadFeedAnswers } from './first-answers.ts';
 import { firstQuestion } from './first-question.ts';
 import { isKnownPage, pageHtml } from './page-html.ts';
@@ -16,6 +18,8 @@ export type WebOptions = {
   pinFile: string | null;
   /** Answers the first questions of the feed inside its page; without it the page asks. */
   readFeedAnswers?: ReadFeedAnswers;
+  /** Address of the card provider's script, which the checkout page may load; without it no page may. */
+  paymentScript?: string | undefined;
 };
 
 const FEED = '/feed';
@@ -26,7 +30,7 @@ const addressOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost');
 const nothing = (reply: FastifyReply) => reply.code(404).headers(fileHeaders).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such file.\n');
 
 /** Serves the shell, the remotes' files, the list of remotes, and a page for every other address without an extension. */
-export function serveWeb(server: FastifyInstance, { appsFolder, pinFile, readFeedAnswers }: WebOptions): void {
+export function serveWeb(server: FastifyInstance, { appsFolder, pinFile, readFeedAnswers, paymentScript }: WebOptions): void {
   const shell = join(appsFolder, 'shell', 'dist');
   const remotes = createRemoteList(appsFolder, pinFile);
   const shellPages = createShellPages(shell);
@@ -58,6 +62,10 @@ export function serveWeb(server: FastifyInstance, { appsFolder, pinFile, readFee
     if (template === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     const [list, pages] = await Promise.all([remotes(), shellPages()]);
     void reply.code(isKnownPage(list, path, pages) ? 200 : 404).headers(pageHeaders).type('text/html; charset=utf-8');
+    if (path === CHECKOUT_PATH && paymentScript !== undefined) {
+      await sendPage(request, reply.headers(checkoutHeaders(paymentScript)), pageHtml(namingScript(template, paymentScript), list, path, pages), ALWAYS_ASK);
+      return reply;
+    }
     if (path !== FEED || !readFeedAnswers) {
       await sendPage(request, reply, pageHtml(template, list, path, pages), ALWAYS_ASK);
       return reply;

@@ -3,6 +3,8 @@ import type { DynamicModule } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
 import { createFeedAnswers } from './first-answers.ts';
 import { serveWeb } from './web-server.ts';
 import type { WebOptions } from './web-server.ts';
@@ -11,9 +13,9 @@ const WEB_OPTIONS = Symbol('web options');
 
 @Injectable()
 class WebRoutes {
-  constructor(host: HttpAdapterHost<FastifyAdapter>, @Inject(WEB_OPTIONS) options: WebOptions, database: DataSource) {
+  constructor(host: HttpAdapterHost<FastifyAdapter>, @Inject(WEB_OPTIONS) options: WebOptions, @Inject(CONFIG) config: Config, database: DataSource) {
     // A wildcard route loses to every other route, whatever the order they come in.
-    serveWeb(host.httpAdapter.getInstance(), { readFeedAnswers: createFeedAnswers(database), ...options });
+    serveWeb(host.httpAdapter.getInstance(), { readFeedAnswers: createFeedAnswers(database), paymentScript: config.payment?.script, ...options });
   }
 }
 

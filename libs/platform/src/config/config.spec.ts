@@ -29,7 +29,16 @@ describe('configuration', () => {
     expect(loadConfig({ TIDINGS_DAILY_CREDIT: 'free=0, pro=7', TIDINGS_CREDIT_VOICES: 'all' })).toMatchObject({ dailyCredit: { free: 0, pro: 7, enterprise: 1_000_000 }, creditVoices: 'all' });
   });
 
+  it('knows a card provider by its publishable key alone', () => {
+    expect(loadConfig({ TIDINGS_PAYMENT_SCRIPT: 'http://127.0.0.1:1/v3.js' }).payment).toBeUndefined();
+    expect(loadConfig({ TIDINGS_PAYMENT_KEY: 'pk_test_1' }).payment).toEqual({ publishableKey: 'pk_test_1', script: 'https://js.stripe.com/v3/' });
+    expect(loadConfig({ TIDINGS_PAYMENT_KEY: 'pk_test_1', TIDINGS_PAYMENT_SCRIPT: 'http://127.0.0.1:1/v3.js' }).payment?.script).toBe('http://127.0.0.1:1/v3.js');
+  });
+
   it.each([
+    [{ TIDINGS_PAYMENT_KEY: 'sk_live_1' }, /^TIDINGS_PAYMENT_KEY must be the publishable key.*never give the secret one/],
+    [{ TIDINGS_PAYMENT_KEY: 'pk_live_1 "><script>' }, /^TIDINGS_PAYMENT_KEY must be/],
+    [{ TIDINGS_PAYMENT_SCRIPT: 'javascript:alert(1)' }, /^TIDINGS_PAYMENT_SCRIPT must be an address such as https:/],
     [{ TIDINGS_DAILY_CREDIT: '2000' }, /^TIDINGS_DAILY_CREDIT must be a comma list such as free=2000/],
     [{ TIDINGS_DAILY_CREDIT: 'free=9999999999' }, /^TIDINGS_DAILY_CREDIT must be/],
     [{ TIDINGS_DAILY_CREDIT: 'gold=5' }, /^TIDINGS_DAILY_CREDIT must be/],

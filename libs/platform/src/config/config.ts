@@ -4,6 +4,7 @@ import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import { creditVoices } from '@tidings/contracts/voices/credit-voices.ts';
 import type { CreditVoices } from '@tidings/contracts/voices/credit-voices.ts';
 import { SAVED_FREE_DEFAULT } from '@tidings/contracts/limits/library-limits.ts';
+import { PAYMENT_SCRIPT_DEFAULT } from '@tidings/contracts/web/payment.ts';
 import { CREDIT_FORM, creditDefault, dailyCreditOf, isCreditItem } from './daily-credit.ts';
 
 /** The workers a process can run; `relay` carries the events to Kafka, `search` writes to OpenSearch, and neither has a part without it. */
@@ -17,6 +18,7 @@ const brokerList = commaList.pipe(z.array(z.string().regex(/^[^\s:]+:\d{1,5}$/, 
 const workerList = commaList.pipe(z.array(z.enum(workerNames, { error: `names workers out of ${workerNames.join(', ')}; leave it unset for all` })));
 const articleLimit = z.string().regex(/^(\d{1,6}|unlimited)$/, 'must be a whole number up to 999999, or unlimited')
   .transform((value) => (value === 'unlimited' ? null : Number(value)));
+const publishableKey = z.string().regex(/^(?!sk_|rk_)[\w.-]+$/, 'must be the publishable key of the card provider, such as pk_live_51H…; everybody can read it in the page, so never give the secret one');
 const creditList = commaList.pipe(z.array(z.string().refine(isCreditItem, CREDIT_FORM)));
 const port = z.string().regex(/^\d{1,5}$/, 'must be a port number from 0 (any free port) to 65535').transform(Number)
   .refine((value) => value <= 65_535, 'must be a port number from 0 (any free port) to 65535');
@@ -54,6 +56,8 @@ export const environmentSchema = z.object({
   OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret there, if it has one'),
   TIDINGS_DAILY_CREDIT: creditList.default(creditDefault).describe('Characters a day that voices which cost read to one listener, per tier; a tier that is not named keeps its default'),
   TIDINGS_CREDIT_VOICES: z.enum(creditVoices, { error: `must be ${creditVoices.join(', ')}` }).default('natural').describe('Which voices use up that credit: `natural` (natural voices, and all of Amazon), `all` or `none`'),
+  TIDINGS_PAYMENT_KEY: publishableKey.optional().describe('Publishable key at the card provider; without it payments are off and nothing of the provider is loaded'),
+  TIDINGS_PAYMENT_SCRIPT: address(/^https?$/, PAYMENT_SCRIPT_DEFAULT).default(PAYMENT_SCRIPT_DEFAULT).describe('The card provider\'s script, Stripe\'s or one of its shape; loaded on the checkout page alone'),
   TIDINGS_CRASH_AT: z.string().optional().describe('For tests of crashes: the process ends without a goodbye at this named point (libs/platform/src/crash-points)'),
   NODE_ENV: z.string().optional().describe('`production` refuses GraphQL introspection and hides `/schema.graphql`'),
 });
@@ -93,6 +97,8 @@ export interface Config {
   /** Characters a day, per tier. */
   dailyCredit: Record<Tier, number>;
   creditVoices: CreditVoices;
+  /** The card provider, if cards can be typed in here; everything in it is public. */
+  payment: { publishableKey: string; script: string } | undefined;
   crashAt: string | undefined;
   /** Variables that are set although this version has no use for them. */
   ignored: string[];
@@ -155,6 +161,7 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     workers: [...new Set(values.WORKERS)].filter((name) => (name !== 'relay' || values.KAFKA_BROKERS !== undefined) && (name !== 'search' || values.OPENSEARCH_URL !== undefined)),
     dailyCredit: dailyCreditOf(values.TIDINGS_DAILY_CREDIT),
     creditVoices: values.TIDINGS_CREDIT_VOICES,
+    payment: values.TIDINGS_PAYMENT_KEY !== undefined ? { publishableKey: values.TIDINGS_PAYMENT_KEY, script: values.TIDINGS_PAYMENT_SCRIPT } : undefined,
     crashAt: values.TIDINGS_CRASH_AT,
     logLevel: values.LOG_LEVEL,
     ignored: RESERVED.filter((name) => values[name] !== undefined),

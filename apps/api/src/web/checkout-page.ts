@@ -1,0 +1,20 @@
+import { PAYMENT_SCRIPT_META } from '@tidings/contracts/web/payment.ts';
+import { attribute } from './page-html.ts';
+import { pageHeadersAllowing } from './security-headers.ts';
+import type { ForeignOrigins } from './security-headers.ts';
+
+const STRIPE = 'https://js.stripe.com';
+/** What Stripe asks sites to allow for its script, the frames of its fields and its API. */
+const stripesOrigins: ForeignOrigins = {
+  scripts: [STRIPE, 'https://*.js.stripe.com'], connections: ['https://api.stripe.com'], frames: [STRIPE, 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+};
+
+/** The headers of the page that loads the card provider's script. Another provider than Stripe has everything on the script's own origin. */
+export function checkoutHeaders(script: string) {
+  const { origin } = new URL(script);
+  return pageHeadersAllowing(origin === STRIPE ? stripesOrigins : { scripts: [origin], connections: [origin], frames: [origin] });
+}
+
+/** The page's template, naming the script it may load. */
+export const namingScript = (template: string, script: string): string =>
+  template.replace('</head>', () => `<meta name="${PAYMENT_SCRIPT_META}" content="${attribute(script)}"></head>`);

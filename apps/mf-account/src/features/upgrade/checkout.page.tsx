@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { usePaymentConfiguration } from '@tidings/api-client/operations/payment.query.ts';
+import { CHECKOUT_PATH } from '@tidings/contracts/web/payment.ts';
+import { Link } from '@tidings/shell-api/router.ts';
+import { Button, buttonClass } from '@tidings/ui/button.tsx';
+import { Empty } from '@tidings/ui/empty.tsx';
+import { Breadcrumb } from '../../breadcrumb.tsx';
+import { PageSkeleton } from '../../page-skeleton.tsx';
+import { CardGroup, PaymentRoot } from '../../payment/card-group.tsx';
+import { cardProviderLoaded } from '../../payment/load-card-provider.ts';
+import { PaymentBoundary } from '../../payment/payment-boundary.tsx';
+import { CardCheck, WayToCardForm, mayLoadCardForm } from './card-check.tsx';
+import css from './checkout.module.css';
+import { words } from './checkout.words.ts';
+
+const loadAnew = () => { location.reload(); };
+
+/**
+ * `/upgrade/checkout`: what Pro costs, and a card that the provider checks. Upgrading itself is not there yet.
+ * Where one goes from here is loaded anew, so that the provider's script sees this page and no other.
+ */
+export function CheckoutPage({ startAnew = loadAnew }: { startAnew?: () => void }) {
+  const { data: configuration, isPending, isError, refetch } = usePaymentConfiguration();
+  useEffect(() => () => { if (cardProviderLoaded() && location.pathname !== CHECKOUT_PATH) startAnew(); }, [startAnew]);
+  if (isPending) return <PageSkeleton />;
+  if (isError) return <Frame><Empty level={1} title={words.page} action={<Button look="main" onClick={() => void refetch()}>{words.tryAgain}</Button>}>{words.notAsked}</Empty></Frame>;
+  const notSetUp = (why: string) => <Empty level={1} title={words.notSetUp} action={<Link className={buttonClass({ look: 'main' })} to="/upgrade">{words.back}</Link>}>{why}</Empty>;
+  return (
+    <Frame>
+      <PaymentRoot value={configuration ?? null}>
+        <PaymentBoundary renderProblem={notSetUp}>
+          {configuration && !mayLoadCardForm() ? <Offer><div className={css.form}><WayToCardForm /></div></Offer>
+            : <CardGroup><Offer><CardCheck host={configuration ? new URL(configuration.script).host : ''} /></Offer></CardGroup>}
+        </PaymentBoundary>
+      </PaymentRoot>
+    </Frame>
+  );
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className={`wrap ${css.page}`}>
+      <title>Checkout · Tidings</title>
+      <Breadcrumb above={[{ path: '/profile', name: 'Profile' }, { path: '/upgrade', name: 'Upgrade' }]} here={words.page} />
+      {children}
+    </div>
+  );
+}
+
+function Offer({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <h1>{words.page}</h1>
+      <div className={css.columns}>
+        <section className={css.plan}>
+          <h2>{words.plan}</h2>
+          <p className={`num ${css.price}`}>{words.price}</p>
+          <ul><li>{words.trial}</li><li>{words.adds}</li></ul>
+        </section>
+        <div>
+          <p>{words.notYet}</p>
+          {children}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import { PAYMENT_SCRIPT_DEFAULT } from '@tidings/contracts/web/payment.ts';
+import type { CardAnswer, CardElement, CardElements, CardProvider } from './card-provider.ts';
+import { loadCardProvider } from './load-card-provider.ts';
+import { NO_GROUP, NO_KEY, PaymentError } from './payment-error.ts';
+
+/** The root configuration: what every card group below uses that is given nothing else. */
+export const PaymentRoot = createContext<{ publishableKey?: string; script?: string } | null>(null);
+
+type Loaded = { state: 'loading' } | { state: 'failed'; message: string } | { state: 'ready'; provider: CardProvider; elements: CardElements };
+export type CardGroupState = {
+  loaded: Loaded;
+  tryAgain(): void;
+  /** The field says that it is there, or gone. */
+  hold(card: CardElement | null): void;
+  /** Has the provider check the card that was typed in; null while there is none to check. */
+  check: (() => Promise<CardAnswer>) | null;
+};
+const Group = createContext<CardGroupState | null>(null);
+
+/** The group around a card part. Throws `PaymentError` where there is none. */
+export function useCardGroup(): CardGroupState {
+  const group = useContext(Group);
+  if (!group) throw new PaymentError(NO_GROUP);
+  return group;
+}
+
+/**
+ * Loads the card provider's script and holds its elements together. Throws `PaymentError` without a publishable key, given
+ * here or by `PaymentRoot`.
+ */
+export function CardGroup({ publishableKey, script, children }: { publishableKey?: string; script?: string; children?: ReactNode }) {
+  const root = useContext(PaymentRoot);
+  const key = publishableKey || root?.publishableKey;
+  if (!key) throw new PaymentError(NO_KEY);
+  const address = script ?? root?.script ?? PAYMENT_SCRIPT_DEFAULT;
+  return <Group value={useGroup(key, address)}>{children}</Group>;
+}
+
+function useGroup(key: string, address: string): CardGroupState {
+  const [loaded, setLoaded] = useState<Loaded>({ state: 'loading' });
+  const [card, hold] = useState<CardElement | null>(null);
+  const load = useCallback((isWanted: () => boolean) => {
+    const say = (now: Loaded) => { if (isWanted()) setLoaded(now); };
+    say({ state: 'loading' });
+    loadCardProvider(address).then((factory) => {
+      const provider = factory(key);
+      say({ state: 'ready', provider, elements: provider.elements() });
+    }).catch((cause: unknown) => { say({ state: 'failed', message: cause instanceof Error ? cause.message : String(cause) }); });
+  }, [key, address]);
+  useEffect(() => {
+    let left = false;
+    load(() => !left);
+    return () => { left = true; };
+  }, [load]);
+  return useMemo(() => ({
+    loaded, hold, tryAgain: () => { load(() => true); },
+    check: loaded.state === 'ready' && card ? () => loaded.provider.createPaymentMethod({ type: 'card', card }) : null,
+  }), [loaded, card, load]);
+}

@@ -1,0 +1,52 @@
+// The part of a card provider's script that Tidings uses, in Stripe's shape: fields live in a frame of the provider's origin.
+// `4000000000000002` is declined, any other number is taken.
+(() => {
+  const origin = new URL(document.currentScript.src).origin;
+  let mounted = null;
+  let serial = 0;
+  const post = (path, body) => new Promise((resolve, reject) => {
+    const request = Object.assign(new XMLHttpRequest(), { onload: () => resolve(JSON.parse(request.responseText)), onerror: () => reject(new Error('No connection.')) });
+    request.open('POST', origin + path);
+    request.setRequestHeader('content-type', 'application/json');
+    request.send(JSON.stringify(body));
+  });
+
+  class Card {
+    #frame = document.createElement('iframe');
+    #listeners = [];
+    #id = String(serial += 1);
+    #hear = ({ data }) => {
+      if (data?.card !== this.#id) return;
+      this.number = data.number;
+      for (const listener of this.#listeners) listener({ complete: data.number.length === 16, error: data.number.length > 16 ? { message: 'Your card number is invalid.' } : undefined });
+    };
+
+    number = '';
+    constructor() {
+      this.#frame.title = 'Secure card payment input frame';
+      this.#frame.src = `${origin}/card#${this.#id}`;
+      this.#frame.style.cssText = 'border: 0; width: 100%; height: 40px';
+    }
+    on(kind, listener) { if (kind === 'change') this.#listeners.push(listener); }
+    mount(place) {
+      if (mounted) throw new Error('Only one card can be mounted.');
+      mounted = this;
+      addEventListener('message', this.#hear);
+      place.append(this.#frame);
+    }
+    unmount() {
+      if (mounted === this) mounted = null;
+      removeEventListener('message', this.#hear);
+      this.#frame.remove();
+    }
+    destroy() { this.unmount(); }
+  }
+
+  globalThis.Stripe = (key) => ({
+    elements: () => ({ create: () => new Card() }),
+    async createPaymentMethod({ card }) {
+      if (card !== mounted) throw new Error('This card is not mounted.');
+      return post('/payment-methods', { key, number: card.number });
+    },
+  });
+})();
