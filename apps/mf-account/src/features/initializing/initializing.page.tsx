@@ -63,7 +63,7 @@ export function InitializingPage() {
     return (
       <div className={`wrap ${css.splash}`}>
         <h1>Welcome back.</h1>
-        <LeavingNotice viewer={viewer.id} more={<Link className={buttonClass()} to={next} replace>Not now</Link>} />
+        <LeavingNotice viewer={viewer.id} level={2} more={<Link className={buttonClass()} to={next} replace>Not now</Link>} />
       </div>
     );
   }
