@@ -7,5 +7,8 @@ import type { ReadableArticle } from './article.query.ts';
 const readTextDocument = operation<{ readText: ReadableArticle }, { input: ReadTextInput }>(
   `mutation ReadText($input: ReadTextInput!) { readText(input: $input) { ${READER_FIELDS} } }`);
 
-/** Turns pasted text into an article of one's own, to be read and heard. Rejects with the API's sentence over the limit. */
-export const useReadText = () => useMutation({ mutationFn: async (input: ReadTextInput) => (await graphqlFetch(readTextDocument, { input })).readText });
+/** Turns text into an article of one's own, to be read and heard. Rejects with the API's sentence over the limit. */
+export const readText = async (input: ReadTextInput) => (await graphqlFetch(readTextDocument, { input })).readText;
+
+/** The same for a view, with pasted text. */
+export const useReadText = () => useMutation({ mutationFn: readText });

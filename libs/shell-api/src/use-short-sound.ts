@@ -1,0 +1,62 @@
+import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useShell } from './shell-context.tsx';
+
+/** A sound of a few seconds and when each of its words is heard. */
+export type ShortSound = { audioUrl: string; timeline(signal?: AbortSignal): Promise<Timeline> };
+export type Sounding = { key: string; sound: ShortSound; element: HTMLAudioElement };
+
+function playFrom(element: HTMLAudioElement, url: string): Promise<void> {
+  element.src = url;
+  return element.play();
+}
+
+/** Plays one short sound at a time beside the player, which is silent meanwhile; a second press, another sound, the player or leaving stops it. */
+export function useShortSound() {
+  const shell = useShell();
+  const audio = useRef<HTMLAudioElement | null>(null);
+  const asked = useRef(0);
+  const prepared = useRef(new Map<string, ShortSound>());
+  const [sounding, setSounding] = useState<Sounding | null>(null);
+  const [loading, setLoading] = useState<string | null>(null);
+
+  const stop = useCallback(() => {
+    asked.current += 1;
+    audio.current?.pause();
+    setSounding(null);
+    setLoading(null);
+  }, []);
+  useEffect(() => () => { asked.current += 1; audio.current?.pause(); }, []);
+  useEffect(() => {
+    if (!sounding) return;
+    return shell.player.subscribe(() => { if (shell.player.get().status === 'playing') stop(); });
+  }, [sounding, shell, stop]);
+
+  const toggle = (key: string, prepare: () => Promise<ShortSound>) => {
+    const again = sounding?.key === key || loading === key;
+    stop();
+    if (again) return;
+    const mine = ++asked.current;
+    // Made inside the press, so that the browser lets it sound when the answer is there.
+    const element = audio.current ?? new Audio();
+    audio.current = element;
+    shell.player.pause();
+    setLoading(key);
+    element.addEventListener('ended', () => { if (mine === asked.current) setSounding(null); }, { once: true });
+    void (async () => {
+      try {
+        const sound = prepared.current.get(key) ?? await prepare();
+        prepared.current.set(key, sound);
+        if (mine !== asked.current) return;
+        await playFrom(element, sound.audioUrl);
+        if (mine === asked.current) setSounding({ key, sound, element });
+      } catch (cause) {
+        prepared.current.delete(key);
+        if (mine === asked.current) shell.notify('error', cause instanceof Error ? cause.message : 'This could not be played. Please try again.');
+      } finally {
+        if (mine === asked.current) setLoading(null);
+      }
+    })();
+  };
+  return { sounding, loading, toggle, stop };
+}

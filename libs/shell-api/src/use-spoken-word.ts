@@ -1,0 +1,43 @@
+import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
+import { useEffect, useState } from 'react';
+import type { Sounding } from './use-short-sound.ts';
+
+/** A word being heard: offsets in the text of its block. */
+export type SpokenWord = { block: number; start: number; end: number };
+/** While the sound is still being made, its times are asked for again this often. */
+const GROWING_MS = 600;
+
+/** The word heard at a moment of the audio's clock; null in a pause before the first, or when the voice has no word times. */
+export function wordAt({ sentences }: Pick<Timeline, 'sentences'>, ms: number): SpokenWord | null {
+  const sentence = sentences.findLast((one) => one.ms <= ms);
+  const word = sentence?.words?.findLast((one) => one.ms <= ms);
+  return sentence && word ? { block: sentence.block, start: word.start, end: word.end } : null;
+}
+
+/** The word of a short sound that is being heard; null while nothing sounds. */
+export function useSpokenWord(sounding: Sounding | null): SpokenWord | null {
+  const [word, setWord] = useState<SpokenWord | null>(null);
+  useEffect(() => {
+    if (!sounding) return;
+    const { element, sound } = sounding;
+    const left = new AbortController();
+    let known: Timeline | null = null;
+    let frame = 0;
+    const follow = () => {
+      const now = known && wordAt(known, element.currentTime * 1000);
+      setWord((before) => (before?.block === now?.block && before?.start === now?.start ? before : now));
+      frame = requestAnimationFrame(follow);
+    };
+    const learn = async () => {
+      while (!left.signal.aborted && (known === null || known.state === 'queued' || known.state === 'rendering')) {
+        known = await sound.timeline(left.signal);
+        await new Promise((resolve) => { setTimeout(resolve, GROWING_MS); });
+      }
+    };
+    // Without times nothing is lit; what is heard goes on.
+    learn().catch(() => undefined);
+    follow();
+    return () => { left.abort(); cancelAnimationFrame(frame); setWord(null); };
+  }, [sounding]);
+  return word;
+}
