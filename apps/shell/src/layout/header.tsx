@@ -3,7 +3,7 @@ import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { AccountTools } from './account-tools.tsx';
 import css from './header.module.css';
-import { places } from './navigation.ts';
+import { jumps, places } from './navigation.ts';
 import { Wordmark } from './wordmark.tsx';
 
 /** The top bar: name, places, by day or by night, and one's own. */
@@ -16,7 +16,7 @@ export function Header() {
         <nav className={css.places} aria-label="Main">
           {places.map(({ path, name }) => <NavLink key={path} to={path}>{name}</NavLink>)}
         </nav>
-        {pathname === '/' && <nav className={css.jumps} aria-label="On this page"><a href="#preview">Preview</a><a href="#features">Features</a><a href="#questions">Questions</a></nav>}
+        {pathname === '/' && <nav className={css.jumps} aria-label="On this page">{jumps.map(({ id, name }) => <a key={id} href={`#${id}`}>{name}</a>)}</nav>}
         <div className={css.push}><ThemeTool /><AccountTools /></div>
       </div>
     </header>

@@ -11,6 +11,13 @@ export const places: readonly { path: string; name: string }[] = [
   { path: '/saved', name: 'Saved' },
 ];
 
+/** Sections of the front page. */
+export const jumps: readonly { id: string; name: string }[] = [
+  { id: 'preview', name: 'Preview' },
+  { id: 'features', name: 'Features' },
+  { id: 'pricing', name: 'Pricing' },
+];
+
 /** Those within reach of the thumb on a phone; the rest is in the foot of the page. */
 export const tabs: readonly Place[] = [
   { path: '/', name: 'Home', icon: 'home' },

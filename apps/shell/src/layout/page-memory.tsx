@@ -10,7 +10,9 @@ const titles: Record<string, [title: string, description: string]> = {
   '/reader': ['Text reader · Tidings', 'Paste any text and hear it.'],
 };
 
-/** Title and description of the page, and where it was scrolled to when one comes back to it. */
+const FRONT = '/';
+
+/** Title and description of the page, and where it was scrolled to when one comes back to it; the front page always begins at its top. */
 export function PageMemory() {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
@@ -24,10 +26,10 @@ export function PageMemory() {
   useLayoutEffect(() => {
     const known = places.current;
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-    else scrollTo(0, type === 'POP' ? known.get(key) ?? 0 : 0);
+    else scrollTo(0, type === 'POP' && pathname !== FRONT ? known.get(key) ?? 0 : 0);
     const remember = () => { known.set(key, scrollY); };
     addEventListener('scroll', remember, { passive: true });
     return () => removeEventListener('scroll', remember);
-  }, [key, hash, type]);
+  }, [key, hash, type, pathname]);
   return null;
 }
