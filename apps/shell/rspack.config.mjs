@@ -4,6 +4,7 @@ import { defineShell } from '../../tools/federation/federation.mjs';
 const pages = {
   '/': 'landing',
   '/features': 'pages', '/features/text-to-speech': 'pages', '/features/*': 'pages',
+  '/about': 'pages', '/contact': 'pages', '/early-access': 'pages', '/pricing': 'pages', '/under-construction': 'pages',
   '/unsupported-browser': 'pages',
 };
 

@@ -9,7 +9,7 @@ import { fileHeaders } from './security-headers.ts';
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml', '.png': 'image/png', '.webp': 'image/webp', '.ico': 'image/x-icon', '.woff2': 'font/woff2', '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8', '.pdf': 'application/pdf',
 };
 const codings = [['br', '.br'], ['gzip', '.gz']] as const;
 export const FOREVER = 'public, max-age=31536000, immutable';

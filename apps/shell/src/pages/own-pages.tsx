@@ -1,7 +1,12 @@
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from '@tidings/shell-api/router.ts';
+import { AboutPage } from './about/about-page.tsx';
+import { ContactPage } from './contact/contact-page.tsx';
+import { EarlyAccessPage } from './early-access/early-access-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import { PricingPage } from './pricing/pricing-page.tsx';
+import { UnderConstructionPage } from './under-construction/under-construction-page.tsx';
 import { UnsupportedBrowserPage } from './unsupported-browser-page.tsx';
 
 function Titled({ title, children }: { title: string; children: ReactNode }) {
@@ -15,6 +20,11 @@ export function OwnPages() {
   return (
     <Routes>
       <Route path="/features/*" element={<Navigate to="/features" replace />} />
+      <Route path="/about" element={titled('About', <AboutPage />)} />
+      <Route path="/contact" element={titled('Contact', <ContactPage />)} />
+      <Route path="/early-access" element={titled('Early access', <EarlyAccessPage />)} />
+      <Route path="/pricing" element={titled('Pricing', <PricingPage />)} />
+      <Route path="/under-construction" element={titled('Under construction', <UnderConstructionPage />)} />
       <Route path="/unsupported-browser" element={titled('This browser cannot speak', <UnsupportedBrowserPage />)} />
       <Route path="*" element={titled('No such page', <NotFoundPage />)} />
     </Routes>

@@ -1,7 +1,6 @@
-/** The plans; which of them a feature belongs to is its tier. */
-export const featureTiers = ['free', 'pro', 'enterprise'] as const;
-export type FeatureTier = (typeof featureTiers)[number];
-export const tierNames: Record<FeatureTier, string> = { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' };
+import type { Tier } from '../limits/profile-limits.ts';
+
+export const tierNames: Record<Tier, string> = { free: 'Free', pro: 'Pro', enterprise: 'Enterprise' };
 
 export const featureIds = [
   'high-quality-voices', 'text-reader', 'web-scraper',
@@ -23,7 +22,7 @@ export interface Feature {
   /** Where it is used, or where one asks for it while it is not there yet. */
   route: string;
   isAvailable: boolean;
-  tier: FeatureTier;
+  tier: Tier;
   ctaText: string;
   /** Whether it can be tried without an account. */
   demoAvailable: boolean;

@@ -1,0 +1,35 @@
+import { ButtonLink } from '@tidings/ui/button.tsx';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { NetworkLinks } from '../network-links.tsx';
+import { PageHead } from '../page-head.tsx';
+import css from './about-page.module.css';
+import { PRESENTATION, words } from './about.words.ts';
+import { Plate } from './plates.tsx';
+
+/** `/about`. */
+export function AboutPage() {
+  return (
+    <div className="wrap">
+      <Breadcrumb here={words.here} />
+      <PageHead title={words.title}>{words.stand}</PageHead>
+      <ol className={`oxford ${css.stories}`}>
+        {words.stories.map(({ title, text }, place) => (
+          <li key={title}><Plate place={place} /><div className={css.words}><h2>{title}</h2><p>{text}</p></div></li>
+        ))}
+      </ol>
+      <figure className={`oxford ${css.citation}`}>
+        <blockquote>{words.quote}</blockquote>
+        <figcaption><p>{words.founder}</p><NetworkLinks label={words.elsewhere} /></figcaption>
+      </figure>
+      <section className={`oxford ${css.presentation}`}>
+        <h2>{words.presentation}</h2>
+        <div>
+          <p>{words.presentationSays}</p>
+          <ButtonLink look="main" href={PRESENTATION} download><Icon name="download" />{words.download}</ButtonLink>
+          <p className="soft">{words.fileNote}</p>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { FormEvent } from 'react';
+import { EMAIL_MAX } from '@tidings/contracts/limits/account-limits.ts';
+import { MESSAGE_NAME_MAX, MESSAGE_PHONE_MAX, MESSAGE_SUBJECT_MAX, MESSAGE_TEXT_MAX } from '@tidings/contracts/limits/message-limits.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { Button } from '@tidings/ui/button.tsx';
+import { TextArea, TextField } from '@tidings/ui/field.tsx';
+import { GeneralProblem } from '../general-problem.tsx';
+import { LetterTrap } from '../letter-trap.tsx';
+import { useLetter } from '../use-letter.ts';
+import css from './contact-form.module.css';
+import { words } from './contact.words.ts';
+
+const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
+
+/** The form that reaches the operator: on the contact page, and at the foot of the front page. No field is marked as required. */
+export function ContactForm() {
+  const { notify } = useShell();
+  const { form, busy, problemOf, general, refuse, send } = useLetter(FIELDS);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { currentTarget } = event;
+    if (busy) return;
+    // Of the fields only the mail address has a shape of its own.
+    if (!currentTarget.checkValidity()) { refuse([{ field: 'email', message: words.emailInvalid }]); return; }
+    const written = new FormData(currentTarget);
+    const text = (name: string) => String(written.get(name) ?? '');
+    const sent = await send({ name: text('name'), email: text('email'), phone: text('phone'), subject: text('subject'), message: text('message'), homepage: text('homepage') });
+    if (sent) currentTarget.reset();
+    notify(sent ? 'success' : 'error', sent ? words.sent : words.failed);
+  };
+  return (
+    <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={css.pair}>
+        <TextField label={words.name} name="name" autoComplete="name" maxLength={MESSAGE_NAME_MAX} error={problemOf('name')} />
+        <TextField label={words.email} name="email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={EMAIL_MAX} error={problemOf('email')} />
+      </div>
+      <div className={css.pair}>
+        <TextField label={words.phone} optional name="phone" type="tel" autoComplete="tel" maxLength={MESSAGE_PHONE_MAX} error={problemOf('phone')} />
+        <TextField label={words.subject} name="subject" autoComplete="off" maxLength={MESSAGE_SUBJECT_MAX} error={problemOf('subject')} />
+      </div>
+      <TextArea label={words.message} name="message" rows={5} maxLength={MESSAGE_TEXT_MAX} error={problemOf('message')} dir="auto" />
+      <LetterTrap label={words.trap} />
+      <GeneralProblem message={general} />
+      <Button look="main" type="submit" disabled={busy}>{busy ? words.sending : words.send}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { PageHead } from '../page-head.tsx';
+import { EarlyAccessForm } from './early-access-form.tsx';
+import { words } from './early-access.words.ts';
+
+/** `/early-access`. */
+export function EarlyAccessPage() {
+  return (
+    <div className="wrap">
+      <Breadcrumb above={[{ path: '/features', name: words.above }]} here={words.here} />
+      <PageHead title={words.title}>{words.stand}</PageHead>
+      <EarlyAccessForm />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { readText } from '@tidings/api-client/operations/read-text.mutation.ts';
+import type { QueueItem } from '@tidings/player-core/player.types.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useListening } from '@tidings/shell-api/use-listening.ts';
+import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+
+type Props = { title: string; source: string; text: string; /** Only the disc. */ compact?: boolean; /** Said when the text could not be prepared. */ failed: string };
+type Made = { item: QueueItem; listenMs: number | null };
+
+/** A listen button for a few sentences of a page. They become something to hear when it is pressed the first time. */
+export function ReadAloud({ title, source, text, compact = false, failed }: Props) {
+  const shell = useShell();
+  const [made, setMade] = useState<Made | null>(null);
+  const [busy, setBusy] = useState(false);
+  const prepare = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const { id, lang, listenMs, narration } = await readText({ text, title, language: null });
+      const item = { id, articleId: id, title, source, url: '', imageUrl: null, language: lang, characters: narration?.characters ?? null };
+      setMade({ item, listenMs });
+      shell.player.playNow(item);
+    } catch { shell.notify('error', failed); } finally { setBusy(false); }
+  };
+  if (made) return <Prepared made={made} compact={compact} />;
+  return <ListenPill state={{ kind: 'new', totalMs: null }} title={title} compact={compact} onPress={() => void prepare()} />;
+}
+
+function Prepared({ made: { item, listenMs }, compact }: { made: Made; compact: boolean }) {
+  const { listening, press } = useListening(item, listenMs);
+  return <ListenPill state={listening} title={item.title} compact={compact} onPress={press} />;
+}

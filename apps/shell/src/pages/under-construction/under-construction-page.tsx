@@ -1,0 +1,19 @@
+import { Dial } from '@tidings/ui/dial.tsx';
+import { NetworkLinks } from '../network-links.tsx';
+import css from './under-construction-page.module.css';
+import { words } from './under-construction.words.ts';
+
+/** As much of the scale as is set up. */
+const [TICKS, SET] = [60, 37];
+
+/** `/under-construction`. */
+export function UnderConstructionPage() {
+  return (
+    <div className={`wrap ${css.page}`}>
+      <h1>{words.title}</h1>
+      <Dial units={TICKS} heard={SET} silent className={css.dial} />
+      <p className={css.says}>{words.says}</p>
+      <section className={`oxford ${css.follow}`} aria-labelledby="follow-us"><h2 id="follow-us">{words.follow}</h2><NetworkLinks label={words.follow} /></section>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+export const words = {
+  title: 'This site is under construction. Something exciting is coming.',
+  says: 'The team is working on something new and will share it soon. Stay tuned.',
+  follow: 'Follow us on',
+} as const;

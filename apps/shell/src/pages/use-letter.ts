@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react';
+import { sendSupportEmail } from '@tidings/api-client/operations/support.mutation.ts';
+import type { Letter } from '@tidings/api-client/operations/support.mutation.ts';
+import { refusalOf, wasSent } from '@tidings/contracts/support/support-answer.ts';
+import type { SupportRefusal } from '@tidings/contracts/support/support-answer.ts';
+
+/** Sending a letter to the operator: under way, refused at a field (which then has the focus) or as a whole, or sent. `fields` are those the form shows. */
+export function useLetter(fields: readonly string[]) {
+  const form = useRef<HTMLFormElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState<readonly SupportRefusal[]>([]);
+  useEffect(() => { if (refusals.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(); }, [refusals]);
+  const isShown = ({ field }: SupportRefusal) => field !== null && fields.includes(field);
+  return {
+    form, busy,
+    /** The sentence for a field; null when nothing is wrong with it. */
+    problemOf: (field: string) => refusals.find((refusal) => refusal.field === field)?.message ?? null,
+    /** The sentence that belongs to none of the fields. */
+    general: refusals.find((refusal) => refusal.message !== '' && !isShown(refusal))?.message ?? null,
+    refuse: setRefusals,
+    /** Answers whether it was sent. */
+    async send(letter: Letter): Promise<boolean> {
+      setBusy(true);
+      setRefusals([]);
+      try {
+        const answer = await sendSupportEmail(letter);
+        if (!wasSent(answer)) setRefusals([refusalOf(answer)]);
+        return wasSent(answer);
+      } catch (error) {
+        setRefusals([{ field: null, message: error instanceof Error ? error.message : String(error) }]);
+        return false;
+      } finally { setBusy(false); }
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { jest } from '@jest/globals';
+import { features } from '@tidings/contracts/features/features.ts';
+import { MESSAGE_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
+import { NO_COMPANY, earlyAccessSubject, earlyAccessText } from '@tidings/contracts/support/early-access.ts';
+import { wasSent } from '@tidings/contracts/support/support-answer.ts';
+import { readMail } from '@tidings/testing/read-mail.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { PersonHouse, eventually, filesIn } from '../privacy/person-house.ts';
+
+jest.setTimeout(120_000);
+
+let house: PersonHouse;
+beforeAll(async () => { house = await PersonHouse.open(await createTestDatabase()); });
+afterAll(() => house.close());
+beforeEach(() => house.api.database.query('TRUNCATE attempt'));
+
+const SEND = 'mutation S($name: String, $email: String, $phone: String, $subject: String, $message: String) { sendSupportEmail(name: $name, email: $email, phone: $phone, subject: $subject, message: $message) }';
+const letter = { name: 'Wren', email: 'wren@example.org', phone: '+44 20 7946 0000', subject: 'The ferry', message: 'Where does it go?\n\n.\nAnd when? 🗞️' };
+type Field = keyof typeof letter;
+
+const send = async (written: Partial<typeof letter>): Promise<boolean> => wasSent((await house.api.graphql(SEND, { ...letter, ...written })).data?.['sendSupportEmail'] ?? '');
+const idsKept = async (): Promise<string[]> => ((await house.api.database.query('SELECT id FROM support_message')) as { id: string }[]).map(({ id }) => id);
+const mailOf = (id: string): Promise<string> => eventually(async () => {
+  const path = filesIn(house.folder).find((name) => name.endsWith(`${id}.eml`));
+  return path && readFileSync(path, 'utf8');
+});
+/** The mail of the message that is sent. */
+async function mailed(written: Partial<typeof letter>): Promise<string> {
+  const before = await idsKept();
+  expect(await send(written)).toBe(true);
+  return mailOf((await idsKept()).find((id) => !before.includes(id)) ?? '');
+}
+
+it('mails a message to the operator, to be answered to whoever wrote it', async () => {
+  const { headers, text } = readMail(await mailed({}));
+  expect(headers).toMatchObject({ from: 'Tidings <tidings@localhost.localdomain>', to: 'tidings@localhost.localdomain', 'reply-to': 'wren@example.org', subject: 'Contact: The ferry' });
+  expect(text).toBe([
+    'Where does it go?', '', '.', 'And when? 🗞️', '', 'Name:    Wren', 'Email:   wren@example.org', 'Phone:   +44 20 7946 0000', 'Subject: The ferry', '',
+    'Written on the contact form of Tidings. An answer to this mail goes to the address above; nobody proved that it is theirs.',
+  ].join('\n'));
+});
+
+it('mails a message of somebody who gave nothing but a text', async () => {
+  const { headers, text } = readMail(await mailed({ name: '', email: '', phone: '', subject: '' }));
+  expect(headers).toMatchObject({ subject: 'Contact: no subject' });
+  expect(headers).not.toHaveProperty('reply-to');
+  expect(text).toContain('Name:    –\nEmail:   –\n');
+  expect(text).toContain('No mail address was given.');
+});
+
+it('mails an early-access request under its own subject, with what was chosen', async () => {
+  const subject = earlyAccessSubject('Wren', 'The Ferry Ltd');
+  const chosen = features.filter(({ tier }) => tier === 'enterprise');
+  const { headers, text } = readMail(await mailed({ phone: 'The Ferry Ltd', subject, message: earlyAccessText(chosen, '') }));
+  expect(headers['subject']).toBe('Early Access Interest - Wren from The Ferry Ltd');
+  expect(text).toContain('Company: The Ferry Ltd\n');
+  for (const { description } of chosen) expect(text).toContain(description);
+  expect(text).toContain('No custom feature suggested');
+  const alone = readMail(await mailed({ phone: NO_COMPANY, subject: earlyAccessSubject('Wren', ''), message: earlyAccessText(chosen, 'A fax') }));
+  expect(alone.headers['subject']).toBe('Early Access Interest - Wren from Individual');
+  expect(alone.text).toContain('Company: No company\n');
+  expect(alone.text).toContain('A fax');
+});
+
+const corpus = new URL('../../../../../shared/hostile/crlf.json', import.meta.url);
+/** A handful of our own, where the corpus is not beside the repository. */
+const own = ['a\r\nBcc: crlf@evil.example', 'a\nX-Crlf: injection', 'a\rBcc: crlf@evil.example', 'a%0d%0aBcc: crlf@evil.example', 'a\r\n\tX-Crlf: injection', 'a\u2028Bcc: crlf@evil.example'];
+const lineEnders = existsSync(corpus) ? (JSON.parse(readFileSync(corpus, 'utf8')) as { value: string }[]).map(({ value }) => value) : own;
+const HEADERS = ['content-transfer-encoding', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to'];
+const headersOf = (raw: string): string[] => Object.keys(readMail(raw).headers).sort();
+
+it('control: a mail put together by hand gets headers of its own from these strings', () => {
+  const spoilt = lineEnders.filter((value) => headersOf(`To: us@example.org\r\nSubject: ${value.replace(/\r\n|[\r\n]/g, '\r\n')}\r\n\r\ntext`).join() !== 'subject,to');
+  expect(spoilt.length).toBeGreaterThan(lineEnders.length / 4);
+});
+
+it.each<Field>(['name', 'email', 'phone', 'subject', 'message'])('no line ending in the %s adds a header, and none is lost in the text', async (field) => {
+  const before = new Set(await idsKept());
+  const sent: string[] = [];
+  for (const value of lineEnders) {
+    await house.api.database.query('TRUNCATE attempt');
+    if (await send({ [field]: value })) sent.push(value);
+  }
+  const ids = (await idsKept()).filter((id) => !before.has(id));
+  expect(ids).toHaveLength(sent.length);
+  for (const id of ids) {
+    const raw = await mailOf(id);
+    expect(headersOf(raw)).toEqual(HEADERS);
+    const { headers } = readMail(raw);
+    expect([headers['to'], headers['from']]).toEqual(['tidings@localhost.localdomain', 'Tidings <tidings@localhost.localdomain>']);
+    if (field !== 'email') expect(headers['reply-to']).toBe('wren@example.org');
+  }
+  if (field === 'message') expect(sent.length).toBeGreaterThan(lineEnders.length * 0.9);
+  else for (const value of sent) expect(value.trim()).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
+});
+
+it('what was written is forgotten in time', async () => {
+  await mailed({});
+  await house.api.database.query('UPDATE support_message SET created_at = now() - make_interval(days => $1)', [MESSAGE_KEPT_DAYS + 1]);
+  const recent = await mailed({});
+  await house.anHourLater();
+  const [left, ...more] = await idsKept();
+  expect(more).toEqual([]);
+  expect(readMail(recent).headers['message-id']).toContain(left);
+});
