@@ -1,0 +1,18 @@
+import type { FeatureItem } from '@tidings/contracts/features/features.ts';
+import { Link } from '@tidings/shell-api/router.ts';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { Tag } from '@tidings/ui/tag.tsx';
+import css from './features-page.module.css';
+import { words } from './features.words.ts';
+
+/** One thing the product does, and where; or that it does not do it yet. */
+export function BenefitCard({ item: { icon, title, description, url, isVisible } }: { item: FeatureItem }) {
+  return (
+    <li className={css.benefit} data-ready={isVisible}>
+      <Icon name={icon} size={28} />
+      <h3>{title}</h3>
+      <p>{description}</p>
+      {isVisible && url !== null ? <Link to={url} className="link">{words.open}<span className="vh"> {title}</span></Link> : <Tag>{words.notReady}</Tag>}
+    </li>
+  );
+}

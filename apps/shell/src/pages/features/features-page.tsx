@@ -1,0 +1,30 @@
+import { featureItems } from '@tidings/contracts/features/features.ts';
+import { Link } from '@tidings/shell-api/router.ts';
+import { buttonClass } from '@tidings/ui/button.tsx';
+import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { SomeVoices } from '../voices/some-voices.tsx';
+import { BenefitCard } from './benefit-card.tsx';
+import css from './features-page.module.css';
+import { words } from './features.words.ts';
+import { TurningHeadline } from './turning-headline.tsx';
+
+const VOICES = 4;
+
+/** `/features`: what there is, to be tried, and what is not ready yet. */
+export function FeaturesPage() {
+  return (
+    <div className="wrap">
+      <Breadcrumb here={words.crumb} />
+      <TurningHeadline />
+      <div className={css.intro}>
+        <p>{words.intro}</p>
+        <div><Link to="/contact" className={buttonClass({ big: true })}>{words.contact}</Link><Link to="/early-access" className={buttonClass({ look: 'main', big: true })}>{words.early}</Link></div>
+      </div>
+      <SomeVoices title={words.player} count={VOICES} className={`oxford ${css.section}`} />
+      <section className={`oxford ${css.section}`}>
+        <h2>{words.benefits}</h2>
+        <ul className={css.benefits}>{featureItems.map((item) => <BenefitCard key={item.title} item={item} />)}</ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** The texts of the features page. */
+export const words = {
+  crumb: 'Features',
+  /** The headline's beginning and the ends it takes in turn. */
+  begins: 'Let it read you',
+  turns: ['the morning headlines.', 'the page you saved for later.', 'your own first draft.', 'a long report, on foot.', 'the story from abroad.'],
+  hold: 'Hold the headline',
+  go: 'Let it turn',
+  intro: 'What Tidings does today, and what it does not do yet. Nothing on this page is a promise with a date.',
+  contact: 'Contact us',
+  early: 'Get Early Access',
+  player: 'The premium player',
+  benefits: 'What you get',
+  open: 'Open',
+  notReady: 'Feature not ready yet',
+} as const;

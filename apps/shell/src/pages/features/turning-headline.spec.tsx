@@ -1,0 +1,47 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { words } from './features.words.ts';
+import { TurningHeadline } from './turning-headline.tsx';
+
+let calm = false;
+let told: (() => void)[] = [];
+const shownEnd = () => document.querySelector('[data-shown="true"]')!.textContent;
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  calm = false;
+  told = [];
+  window.matchMedia = (() => ({ get matches() { return calm; }, addEventListener: (_: string, changed: () => void) => { told.push(changed); }, removeEventListener: () => undefined })) as unknown as typeof matchMedia;
+});
+afterEach(() => { cleanup(); jest.useRealTimers(); });
+
+it('turns every four seconds, round and round', async () => {
+  render(<TurningHeadline />);
+  await pass(3_999);
+  expect(shownEnd()).toBe(words.turns[0]);
+  await pass(1);
+  expect(shownEnd()).toBe(words.turns[1]);
+  await pass(4_000 * (words.turns.length - 1));
+  expect(shownEnd()).toBe(words.turns[0]);
+});
+
+it('is held by its button, and goes on by it', async () => {
+  render(<TurningHeadline />);
+  fireEvent.click(screen.getByRole('button', { name: words.hold }));
+  await pass(20_000);
+  expect(shownEnd()).toBe(words.turns[0]);
+  fireEvent.click(screen.getByRole('button', { name: words.go }));
+  await pass(4_000);
+  expect(shownEnd()).toBe(words.turns[1]);
+});
+
+it('stands still where motion is not wanted, from the moment it is not', async () => {
+  render(<TurningHeadline />);
+  await pass(4_000);
+  calm = true;
+  act(() => { for (const changed of told) changed(); });
+  await pass(20_000);
+  expect(shownEnd()).toBe(words.turns[1]);
+  expect(screen.queryByRole('button')).toBeNull();
+});

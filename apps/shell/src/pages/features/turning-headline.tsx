@@ -1,0 +1,18 @@
+import { Button } from '@tidings/ui/button.tsx';
+import { Dial } from '@tidings/ui/dial.tsx';
+import { words } from './features.words.ts';
+import css from './turning-headline.module.css';
+import { useTurning } from './use-turning.ts';
+
+const EVERY_MS = 4_000;
+
+/** The page's headline, whose end changes; each takes the room of the longest, so nothing below it moves. */
+export function TurningHeadline() {
+  const { index, held, calm, toggle } = useTurning(words.turns.length, EVERY_MS);
+  return (
+    <div className={css.headline}>
+      <h1>{words.begins} <span className={css.ends}>{words.turns.map((end, at) => <span key={end} data-shown={at === index}>{end}</span>)}</span></h1>
+      {!calm && <div className={css.hold}><Button aria-pressed={held} onClick={toggle}>{held ? words.go : words.hold}</Button><Dial flat silent units={words.turns.length} heard={index + 1} className={css.dial} /></div>}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+const CALM = '(prefers-reduced-motion: reduce)';
+const calmNow = () => matchMedia(CALM).matches;
+const onCalm = (changed: () => void) => {
+  const query = matchMedia(CALM);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+};
+
+/** Which of `count` things is shown, the next one every `everyMs`; held by hand, and still where motion is not wanted. */
+export function useTurning(count: number, everyMs: number) {
+  const calm = useSyncExternalStore(onCalm, calmNow, () => true);
+  const [held, setHeld] = useState(false);
+  const [index, setIndex] = useState(0);
+  const still = calm || held;
+  useEffect(() => {
+    if (still) return;
+    const timer = setInterval(() => setIndex((now) => (now + 1) % count), everyMs);
+    return () => clearInterval(timer);
+  }, [still, count, everyMs]);
+  return { index, held, calm, toggle: () => setHeld(!held) };
+}

@@ -1,0 +1,23 @@
+import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { someOf } from './random-voices.ts';
+
+it('takes eight different voices', () => {
+  const taken = someOf(voiceCatalogue, 8);
+  expect(taken).toHaveLength(8);
+  expect(new Set(taken).size).toBe(8);
+  expect(voiceCatalogue).toEqual(expect.arrayContaining(taken));
+});
+
+it('takes each as often as any other, and others every time', () => {
+  const seen = new Map<number, number>();
+  for (let round = 0; round < 4_000; round += 1) for (const one of someOf([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 3)) seen.set(one, (seen.get(one) ?? 0) + 1);
+  for (const count of seen.values()) expect(Math.abs(count - 1_200)).toBeLessThan(200);
+  expect(seen.size).toBe(10);
+});
+
+it('takes all when there are fewer, and leaves the list as it was', () => {
+  const list = ['a', 'b'];
+  expect(someOf(list, 8, () => 0.999).toSorted()).toEqual(['a', 'b']);
+  expect(someOf([], 8)).toEqual([]);
+  expect(list).toEqual(['a', 'b']);
+});

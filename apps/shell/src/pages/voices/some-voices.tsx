@@ -1,0 +1,25 @@
+import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
+import { Link } from '@tidings/shell-api/router.ts';
+import { Button, buttonClass } from '@tidings/ui/button.tsx';
+import { useState } from 'react';
+import { someOf } from './random-voices.ts';
+import css from './some-voices.module.css';
+import { VoiceGrid, VoicesWaiting } from './voice-grid.tsx';
+import { words } from './voices.words.ts';
+
+/** A few of the voices, others each time, and the way to all of them. */
+export function SomeVoices({ title, count, className }: { title: string; count: number; className?: string }) {
+  const { data, isPending } = useVoices(null);
+  const [still, setStill] = useState(false);
+  // The same ones for as long as the page is shown.
+  const [taken, setTaken] = useState<typeof data>();
+  if (data && !taken) setTaken(someOf(data, count));
+  return (
+    <section className={className}>
+      <div className={css.head}><h2>{title}</h2><div className={css.tools}><Button className={css.hold} aria-pressed={still} onClick={() => setStill(!still)}>{words.hold}</Button><Link to="/features/text-to-speech" className={buttonClass()}>{words.allVoices}</Link></div></div>
+      {isPending && <VoicesWaiting count={count} four />}
+      {!isPending && (data?.length ?? 0) === 0 && <p className="soft">{words.missing} {words.missingHint}</p>}
+      {taken && taken.length > 0 && <VoiceGrid voices={taken} level={3} four still={still} />}
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { sampleTextOf } from '@tidings/api-client/operations/spoken-text.mutation.ts';
+import type { Voice } from '@tidings/api-client/types.ts';
+import { Link } from '@tidings/shell-api/router.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import type { SpokenWord } from '@tidings/shell-api/use-spoken-word.ts';
+import { buttonClass } from '@tidings/ui/button.tsx';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { Tag } from '@tidings/ui/tag.tsx';
+import { VoiceFace } from '@tidings/ui/voice-face.tsx';
+import { useState } from 'react';
+import { LitText } from '../lit-text.tsx';
+import css from './voice-card.module.css';
+import { words } from './voices.words.ts';
+
+/** The sample is the block after the name. */
+const SAMPLE_BLOCK = 1;
+type Props = { voice: Voice; level: 2 | 3; playing: boolean; loading: boolean; word: SpokenWord | null; onPress: () => void; onUse: () => void };
+
+/** One voice: a face that speaks when it is pressed, and a way to have it read everything. */
+export function VoiceCard({ voice, level, playing, loading, word, onPress, onUse }: Props) {
+  const { player } = useShell();
+  const chosen = usePlayer((state) => state.engine === 'server' && state.voice === voice.id);
+  const use = () => { onUse(); player.setEngine('server'); player.setVoice(voice.id); };
+  const female = voice.gender !== 'Male';
+  const Heading = `h${level}` as const;
+  return (
+    <li className={css.card} data-on={playing}>
+      <button type="button" className={css.ring} aria-label={(playing ? words.pause : words.play)(voice.name)} aria-busy={loading} onClick={onPress}>
+        <VoiceFace name={voice.name} speaking={playing} className={css.face} />
+        {voice.imageUrl && <Portrait key={voice.imageUrl} url={voice.imageUrl} />}
+        <span className={css.disc}><Icon name={playing ? 'pause' : 'play'} size={15} /></span>
+      </button>
+      <div className={css.who}>
+        <Heading>{voice.name}</Heading>
+        <p className={css.kind}><span>{voice.languageName}</span><Tag look={female ? 'female' : 'male'}><span aria-hidden="true">{female ? '♀' : '♂'}</span>{female ? words.genders.Female : words.genders.Male}</Tag></p>
+      </div>
+      <p className={css.say} lang={voice.language} dir="auto"><span><LitText text={sampleTextOf(voice)} word={word?.block === SAMPLE_BLOCK ? word : null} /></span></p>
+      <Link to="/player" className={buttonClass({}, css.use)} aria-current={chosen || undefined} onClick={use}>{chosen ? <><Icon name="check" />{words.inUse}</> : words.use}<span className="vh"> {voice.name}</span></Link>
+    </li>
+  );
+}
+
+/** A picture of the voice in place of its initial; without one, or when it does not come, the initial stays. */
+function Portrait({ url }: { url: string }) {
+  const [broken, setBroken] = useState(false);
+  return broken ? null : <img className={css.portrait} src={url} alt="" width="64" height="64" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(true)} />;
+}

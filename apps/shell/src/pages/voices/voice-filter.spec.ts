@@ -1,0 +1,21 @@
+import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { everyVoice, languagesOf, voicesWanted } from './voice-filter.ts';
+
+const voices = voiceCatalogue.map(({ id, name, gender, locale, languageName, textToRead }) => ({ id, name, gender, language: locale, languageName, textToRead, label: null, imageUrl: null }));
+
+it('shows every voice until something is wanted', () => {
+  expect(voicesWanted(voices, everyVoice)).toEqual(voices);
+});
+
+it('narrows down by language and gender together', () => {
+  expect(voicesWanted(voices, { language: 'fr-FR', gender: 'Male' }).map(({ name }) => name)).toEqual(['Mathieu']);
+  expect(voicesWanted(voices, { language: 'hi-IN', gender: 'Male' })).toEqual([]);
+  expect(voicesWanted(voices, { language: '', gender: 'Female' }).every(({ gender }) => gender === 'Female')).toBe(true);
+});
+
+it('lists each language once, by name', () => {
+  const languages = languagesOf(voices);
+  expect(new Set(languages.map(({ code }) => code)).size).toBe(29);
+  expect(languages[0]!.name).toBe('Arabic');
+  expect(languages.map(({ name }) => name)).toEqual(languages.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b)));
+});

@@ -1,0 +1,37 @@
+import { requestVoiceSample } from '@tidings/api-client/operations/spoken-text.mutation.ts';
+import type { Voice } from '@tidings/api-client/types.ts';
+import { useShortSound } from '@tidings/shell-api/use-short-sound.ts';
+import { useSpokenWord } from '@tidings/shell-api/use-spoken-word.ts';
+import { classNames } from '@tidings/ui/class-names.ts';
+import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import css from './voice-card.module.css';
+import { VoiceCard } from './voice-card.tsx';
+import { words } from './voices.words.ts';
+
+type Shape = { four?: boolean };
+
+/** Voices side by side, one of them speaking at a time. */
+export function VoiceGrid({ voices, level, four = false, still = false }: Shape & { voices: readonly Voice[]; level: 2 | 3; still?: boolean }) {
+  const { sounding, loading, toggle, stop } = useShortSound();
+  const word = useSpokenWord(sounding);
+  return (
+    <ul className={classNames(css.grid, four && css.four, still && css.still)}>
+      {voices.map((voice) => {
+        const playing = sounding?.key === voice.id;
+        return <VoiceCard key={voice.id} voice={voice} level={level} playing={playing} loading={loading === voice.id} word={playing ? word : null}
+          onPress={() => toggle(voice.id, () => requestVoiceSample(voice))} onUse={stop} />;
+      })}
+    </ul>
+  );
+}
+
+/** The same while the voices are on their way. */
+export function VoicesWaiting({ count, four = false }: Shape & { count: number }) {
+  return (
+    <Waiting label={words.loading}>
+      <div className={classNames(css.grid, four && css.four)}>
+        {Array.from({ length: count }, (_, index) => <div key={index} className={css.waiting}><Skeleton round width="64px" height="64px" /><Skeleton width="50%" height="2rem" /></div>)}
+      </div>
+    </Waiting>
+  );
+}
