@@ -1,39 +1,52 @@
+import { useEffect } from 'react';
 import { Link } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
+import { ContactForm } from '../contact/contact-form.tsx';
+import { PlanColumns } from '../pricing/plan-columns.tsx';
+import { SomeVoices } from '../voices/some-voices.tsx';
 import { FeatureIndex } from './feature-index.tsx';
 import css from './landing-page.module.css';
-import { Questions } from './questions.tsx';
-import { TodaysSample } from './todays-sample.tsx';
+import { words } from './landing.words.ts';
+import { Plate } from './plate.tsx';
+import { questions } from './questions.ts';
+import { QuestionsSection } from './questions-section.tsx';
+import { TestimonialsSection } from './testimonials-section.tsx';
+
+const VOICES = 8;
 
 /** The front page: the product speaks for itself, with today's own headlines. */
 export function LandingPage() {
+  // Come to from another page, the part that is asked for is there only now.
+  useEffect(() => { if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView(); }, []);
   return (
     <div className="wrap">
-      <h1 className={css.plate}>The paper that <span className="word fit">reads</span> itself.</h1>
-      <section className={`oxford ${css.hero}`} id="preview" aria-label="Preview">
-        <div className={css.intro}>
-          <p>Today’s headlines, spoken. Press Listen, look up from the screen, and the words will wait for you where you left them.</p>
-          <Link to="/feed" className={buttonClass({ look: 'main', big: true })}>Go To Feed</Link>
-          <p className="soft">Free, no account needed.</p>
-        </div>
-        <TodaysSample />
-      </section>
+      <Plate />
       <section className={`oxford ${css.section}`}>
-        <h2>Your eyes clock off before the news does.</h2>
+        <h2>{words.problem}</h2>
         <div className={css.columns}>
-          <p className={css.drop}>By evening most of us have looked at a screen for longer than we slept. There are still eleven tabs open, each of them worth reading, and each asking for the one thing that has run out.</p>
-          <div>
-            <p>Ears are different. They work while you cook, run, knead, drive, feed the baby, wait for the tide. They do not mind if the light is bad.</p>
-            <p>So we took the paper and gave it a voice. Not a summary and not a show: the article itself, sentence by sentence, with the words lit as they are spoken, so that you can glance down and find your place.</p>
-          </div>
+          <p className={css.drop}>{words.problemLead}</p>
+          <div><p>{words.problemTurn}</p><p>{words.problemAnswer}</p></div>
         </div>
       </section>
+      <SomeVoices title={words.voices} count={VOICES} className={`oxford ${css.section}`} />
       <FeatureIndex />
-      <Questions />
-      <section className={`oxford ${css.section} ${css.begin}`}>
-        <h2>One press from here.</h2>
-        <Link to="/feed" className={buttonClass({ look: 'main', big: true })}>Go To Feed</Link>
+      <TestimonialsSection />
+      <section className={`oxford ${css.section}`} id="pricing">
+        <h2>{words.pricing}</h2>
+        <PlanColumns />
       </section>
+      <section className={`oxford ${css.section} ${css.begin}`}>
+        <h2>{words.begin}</h2>
+        <div className={css.ways}>
+          <Link to="/feed" className={buttonClass({ look: 'main', big: true })}>{words.goToFeed}</Link>
+          <Link to="/early-access" className={buttonClass({ big: true })}>{words.early}</Link>
+          <Link to="/contact" className={buttonClass({ big: true })}>{words.contactUs}</Link>
+        </div>
+      </section>
+      <div className={`oxford ${css.section} ${css.two}`}>
+        <section id="contact"><h2>{words.write}</h2><ContactForm /></section>
+        <QuestionsSection questions={questions} />
+      </div>
     </div>
   );
 }

@@ -1,0 +1,36 @@
+import { requestSpokenText } from '@tidings/api-client/operations/spoken-text.mutation.ts';
+import { Link } from '@tidings/shell-api/router.ts';
+import { useShortSound } from '@tidings/shell-api/use-short-sound.ts';
+import { useSpokenWord } from '@tidings/shell-api/use-spoken-word.ts';
+import { buttonClass } from '@tidings/ui/button.tsx';
+import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import css from './landing-page.module.css';
+import { words } from './landing.words.ts';
+import { LitText } from '../lit-text.tsx';
+import { TodaysSample } from './todays-sample.tsx';
+
+const atRest = { start: words.plate.indexOf(words.plateLit), end: words.plate.indexOf(words.plateLit) + words.plateLit.length };
+const PLATE_BLOCK = 0;
+
+/** The front page's headline, which reads itself and what is under it, and today's own beside that. */
+export function Plate() {
+  const { sounding, loading, toggle } = useShortSound();
+  const word = useSpokenWord(sounding);
+  const inPlate = word?.block === PLATE_BLOCK ? word : null;
+  const inIntro = word && word.block !== PLATE_BLOCK ? word : null;
+  const hear = () => toggle('plate', () => requestSpokenText({ title: words.plate, text: words.intro, language: 'en' }));
+  return (
+    <>
+      <h1 className={css.plate}><LitText text={words.plate} word={inPlate ?? (inIntro ? null : atRest)} fit /></h1>
+      <section className={`oxford ${css.hero}`} id="preview" aria-label={words.preview}>
+        <div className={css.intro}>
+          <p><LitText text={words.intro} word={inIntro} /></p>
+          <Link to="/feed" className={buttonClass({ look: 'main', big: true })}>{words.goToFeed}</Link>
+          <div aria-busy={loading !== null}><ListenPill state={{ kind: sounding ? 'playing' : 'new', ...{ totalMs: null, leftMs: null } }} label={sounding ? words.stopPlate : words.hearPlate} title={words.plate} onPress={hear} /></div>
+          <p className="soft">{words.free}</p>
+        </div>
+        <TodaysSample />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { questions } from './questions.ts';
+import { QuestionsSection } from './questions-section.tsx';
+
+const shown = (list: Parameters<typeof QuestionsSection>[0]['questions']) => render(<MemoryRouter><QuestionsSection questions={list} /></MemoryRouter>);
+const open = () => [...document.querySelectorAll('details')].map((one) => one.open);
+const asked = () => [...document.querySelectorAll('summary')].map((one) => one.textContent);
+afterEach(cleanup);
+
+it('opens and closes every answer by itself', () => {
+  shown(questions.slice(0, 3));
+  const [first, second] = [...document.querySelectorAll('details')];
+  first!.open = true;
+  second!.open = true;
+  expect(open()).toEqual([true, true, false]);
+  expect([...document.querySelectorAll('details')].some((one) => one.hasAttribute('name'))).toBe(false);
+});
+
+it('hides the filter while no question has a category', () => {
+  shown(questions);
+  expect(screen.queryByRole('button', { name: 'All' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact');
+});
+
+it('shows the questions of one category, or all', () => {
+  shown([{ question: 'A?', answer: 'a', category: 'Voices' }, { question: 'B?', answer: 'b', category: 'Money' }, { question: 'C?', answer: 'c' }]);
+  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['All', 'Voices', 'Money']);
+  fireEvent.click(screen.getByRole('button', { name: 'Money' }));
+  expect(asked()).toEqual(['B?']);
+  fireEvent.click(screen.getByRole('button', { name: 'All' }));
+  expect(asked()).toEqual(['A?', 'B?', 'C?']);
+});

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { Link } from '@tidings/shell-api/router.ts';
+import { Button } from '@tidings/ui/button.tsx';
+import { words } from './landing.words.ts';
+import css from './questions.module.css';
+import type { Question } from './questions.ts';
+
+/** Asked often; every answer opens and closes by itself. Questions with categories can be narrowed down to one. */
+export function QuestionsSection({ questions }: { questions: readonly Question[] }) {
+  const [wanted, setWanted] = useState<string | null>(null);
+  const categories = [...new Set(questions.flatMap(({ category }) => category ?? []))];
+  return (
+    <section id="questions">
+      <h2>{words.questions}</h2>
+      {categories.length > 0 && (
+        <div role="group" aria-label={words.categories} className={css.filter}>
+          {[null, ...categories].map((category) => <Button key={category} aria-pressed={wanted === category} look={wanted === category ? 'main' : 'plain'} onClick={() => setWanted(category)}>{category ?? words.everyCategory}</Button>)}
+        </div>
+      )}
+      <div className={css.questions}>
+        {questions.filter(({ category }) => wanted === null || category === wanted).map(({ question, answer }) => <details key={question}><summary>{question}</summary><p>{answer}</p></details>)}
+      </div>
+      <p className={css.else}>{words.somethingElse} <Link to="/contact" className="link">{words.contactLink}</Link></p>
+    </section>
+  );
+}

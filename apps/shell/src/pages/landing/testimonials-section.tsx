@@ -1,0 +1,36 @@
+import { VoiceFace } from '@tidings/ui/voice-face.tsx';
+import { OutboundLink } from '../outbound-link.tsx';
+import { ReadAloud } from '../read-aloud.tsx';
+import page from './landing-page.module.css';
+import { words } from './landing.words.ts';
+import css from './testimonials-section.module.css';
+import { testimonials } from './testimonials.ts';
+import type { Testimonial } from './testimonials.ts';
+
+const AVATAR = 64;
+const links = [['website', 'Website'], ['linkedIn', 'LinkedIn'], ['twitter', 'Twitter'], ['coffee', 'Coffee']] as const;
+
+/** What people say, each to be heard as well. */
+export function TestimonialsSection() {
+  return (
+    <section className={`oxford ${page.section}`}>
+      <h2>{words.satisfaction}</h2>
+      <div className={css.letters}>{testimonials.map((one) => <Letter key={one.author} said={one} />)}</div>
+      <p className={css.note}>{words.satisfactionNote}</p>
+    </section>
+  );
+}
+
+function Letter({ said }: { said: Testimonial }) {
+  const { quote, author, position, avatar } = said;
+  return (
+    <figure>
+      <blockquote>{quote}</blockquote>
+      <figcaption>
+        <ReadAloud compact title={`${author}, ${position}`} source={words.satisfaction} text={quote} failed={words.satisfactionFailed} />
+        {avatar === null ? <VoiceFace name={author} size={AVATAR} /> : <img className={css.avatar} src={avatar} alt="" width={AVATAR} height={AVATAR} loading="lazy" />}
+        <span className={css.who}><b>{author}</b>, {position}<span className={css.links}>{links.map(([kind, name]) => said[kind] && <OutboundLink key={kind} url={said[kind]} className="link">{name}<span className="vh"> of {author}</span></OutboundLink>)}</span></span>
+      </figcaption>
+    </figure>
+  );
+}
