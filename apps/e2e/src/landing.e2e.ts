@@ -1,0 +1,214 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { type Product, removeFolder, startProduct } from './product.ts';
+import { heard, sound, watchSound } from './sound.ts';
+
+let product: Product;
+test.beforeAll(async () => { product = await startProduct(); });
+test.afterAll(async () => { await product.stop(); removeFolder(product.data); });
+test.beforeEach(async ({ page }) => { await watchSound(page); });
+
+const ROTATION_MS = 4_000;
+const main = (page: Page) => page.getByRole('main');
+const faces = (page: Page) => main(page).getByRole('button', { name: /^(Play a|Pause the) sample of / });
+const namesOf = async (page: Page) => (await faces(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')!))).map((label) => label.replace(/^.* sample of /, ''));
+const shownEnd = (page: Page) => main(page).locator('h1 [data-shown="true"]').textContent();
+
+test('the front page has its sections in order, and its header leads to three of them', async ({ page }) => {
+  await page.goto(`${product.url}/`);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('The paper that reads itself.');
+  const headings = await main(page).getByRole('heading', { level: 2 }).allTextContents();
+  const order = ['Your eyes clock off before the news does.', 'Eight voices from the cast', 'Inside every edition', 'Voices of Satisfaction', 'What it costs', 'Three ways to begin', 'Write to us', 'Asked often'];
+  expect(headings.filter((text) => order.includes(text))).toEqual(order);
+  await expect(main(page).getByRole('link', { name: 'Go To Feed' }).first()).toHaveAttribute('href', '/feed');
+  for (const name of ['Preview', 'Features', 'Pricing']) {
+    await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name }).click();
+    await expect(page.locator(`#${name.toLowerCase()}`)).toBeInViewport();
+  }
+  for (const way of ['Go To Feed', 'Get Early Access', 'Contact us']) await expect(main(page).getByRole('link', { name: way, exact: true }).last()).toBeVisible();
+});
+
+test('the headline reads itself, word by word', async ({ page }) => {
+  await page.goto(`${product.url}/`);
+  await main(page).getByRole('button', { name: /^Hear this page begin/ }).click();
+  await heard(page);
+  const lit = new Set<string>();
+  await expect.poll(async () => { lit.add(await main(page).locator('h1 .word').textContent({ timeout: 500 }).catch(() => '') ?? ''); return lit.size; }, { intervals: [60] }).toBeGreaterThan(2);
+  for (const word of lit) expect('The paper that reads itself.').toContain(word);
+  await main(page).getByRole('button', { name: /^Stop/ }).click();
+  await expect.poll(async () => (await sound(page))!.paused).toBe(true);
+  await expect(main(page).locator('h1 .word')).toHaveText('reads');
+});
+
+test('eight random voices, others the next time; one speaks until another does', async ({ page }) => {
+  await page.goto(`${product.url}/`);
+  await expect(faces(page)).toHaveCount(8);
+  const first = await namesOf(page);
+  expect(new Set(first).size).toBe(8);
+  await expect(main(page).getByRole('link', { name: 'ALL Voices' })).toHaveAttribute('href', '/features/text-to-speech');
+  await faces(page).nth(0).click();
+  await expect(faces(page).nth(0)).toHaveAccessibleName(`Pause the sample of ${first[0]}`);
+  await heard(page);
+  await faces(page).nth(1).click();
+  await expect(faces(page).nth(1)).toHaveAccessibleName(`Pause the sample of ${first[1]}`);
+  await expect(faces(page).nth(0)).toHaveAccessibleName(`Play a sample of ${first[0]}`);
+  await faces(page).nth(1).click();
+  await expect.poll(async () => (await sound(page))!.paused).toBe(true);
+  await page.reload();
+  await expect(faces(page)).toHaveCount(8);
+  expect(await namesOf(page)).not.toEqual(first);
+});
+
+test('only features that are there are listed, each with its plan and its way', async ({ page }) => {
+  await page.goto(`${product.url}/`);
+  const rows = page.locator('#features').getByRole('listitem');
+  await expect(rows).toHaveCount(6);
+  await expect(rows.filter({ hasText: 'Free' })).toHaveCount(3);
+  await expect(rows.filter({ hasText: 'Pro' })).toHaveCount(3);
+  await expect(page.locator('#features').getByText(/Enterprise|Team Sharing/)).toHaveCount(0);
+  await rows.filter({ hasText: 'Web Scraper' }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/scraper$/);
+});
+
+test('what people say is heard, and their links go through the notice', async ({ page }) => {
+  await page.goto(`${product.url}/`);
+  await expect(main(page).getByText('These readers are invented')).toBeVisible();
+  const quote = main(page).getByRole('figure').first();
+  expect(await quote.getByRole('link').first().getAttribute('href')).toMatch(/^\/redirect\?url=https%3A%2F%2Fexample\.com%2F\w+&previousUrl=%2F$/);
+  await quote.getByRole('button', { name: /^Listen/ }).click();
+  await heard(page);
+});
+
+test('every answer opens and closes by itself', async ({ page }) => {
+  await page.goto(`${product.url}/`);
+  const questions = page.locator('#questions details');
+  await questions.nth(0).locator('summary').click();
+  await questions.nth(2).locator('summary').press('Enter');
+  await expect(questions.nth(0)).toHaveAttribute('open', '');
+  await expect(questions.nth(2)).toHaveAttribute('open', '');
+  await questions.nth(0).locator('summary').click();
+  await expect(questions.nth(0)).not.toHaveAttribute('open');
+  await expect(questions.nth(2).locator('p')).toBeVisible();
+  expect(await questions.nth(2).locator('p').evaluate((answer) => getComputedStyle(answer).maxHeight)).toBe('300px');
+  await expect(page.locator('#questions').getByRole('button', { name: 'All' })).toHaveCount(0);
+  await expect(page.locator('#questions').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+});
+
+test('every voice can be heard, narrowed down and chosen', async ({ page }) => {
+  await page.goto(`${product.url}/features/text-to-speech`);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Experience the Magic of Premium Voices');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*Features.*Premium Voices/);
+  expect(await faces(page).count()).toBeGreaterThan(50);
+  await main(page).getByLabel('Language').selectOption({ label: 'French' });
+  await main(page).getByLabel('Male', { exact: true }).check();
+  expect(await namesOf(page)).toEqual(['Mathieu']);
+  await faces(page).first().click();
+  await heard(page);
+  await expect(main(page).locator('[data-on="true"] .word')).toBeVisible({ timeout: 15_000 });
+  await main(page).getByRole('link', { name: 'Use Mathieu' }).click();
+  await expect(page).toHaveURL(/\/player$/);
+  await expect.poll(async () => (await sound(page))!.paused).toBe(true);
+  await page.goBack();
+  await expect(main(page).getByRole('link', { name: 'In use Mathieu' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'Want Early Access to New Voices?' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Get Early Access' })).toHaveAttribute('href', '/early-access');
+});
+
+test('the features headline turns every four seconds until it is held', async ({ page }) => {
+  await page.goto(`${product.url}/features`);
+  const first = await shownEnd(page);
+  await expect.poll(() => shownEnd(page), { timeout: ROTATION_MS + 1_500 }).not.toBe(first);
+  await main(page).getByRole('button', { name: 'Hold the headline' }).click();
+  const held = await shownEnd(page);
+  await page.waitForTimeout(ROTATION_MS + 500);
+  expect(await shownEnd(page)).toBe(held);
+  await expect(main(page).getByText('Feature not ready yet')).toHaveCount(4);
+  await expect(main(page).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
+  await expect(main(page).getByRole('link', { name: 'Get Early Access' })).toHaveAttribute('href', '/early-access');
+});
+
+test('with reduced motion nothing moves by itself', async ({ browser }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await page.goto(`${product.url}/features`);
+  const first = await shownEnd(page);
+  await faces(page).first().waitFor();
+  await page.waitForTimeout(ROTATION_MS + 700);
+  expect(await shownEnd(page)).toBe(first);
+  for (const path of ['/', '/features', '/features/text-to-speech']) {
+    await page.goto(`${product.url}${path}`);
+    await faces(page).first().waitFor();
+    expect(await page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length)).toBe(0);
+  }
+  await context.close();
+});
+
+test('a long sample moves, and is held by its button', async ({ page }) => {
+  await page.goto(`${product.url}/features/text-to-speech`);
+  await faces(page).first().waitFor();
+  await page.mouse.move(0, 0);
+  const running = () => page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length);
+  expect(await running()).toBeGreaterThan(0);
+  await main(page).getByRole('button', { name: 'Hold the lines still' }).click();
+  expect(await running()).toBe(0);
+});
+
+test('unknown features lead to the features, unknown pages home, a mute browser to its page', async ({ page, browser }) => {
+  await page.goto(`${product.url}/features/nothing-of-the-kind`);
+  await expect(page).toHaveURL(/\/features$/);
+  expect((await page.goto(`${product.url}/nowhere`))!.status()).toBe(404);
+  await main(page).getByRole('link', { name: 'Beam Me Home' }).click();
+  await expect(page).toHaveURL(`${product.url}/`);
+  const mute = await browser.newContext();
+  await mute.addInitScript(() => { Object.defineProperty(window, 'speechSynthesis', { value: undefined }); });
+  const quiet = await mute.newPage();
+  await quiet.route('**/graphql', (route) => route.fulfill({ contentType: 'application/json', body: '{"data":{"voices":[]}}' }));
+  await quiet.goto(`${product.url}/`);
+  await expect(quiet).toHaveURL(/\/unsupported-browser$/);
+  await expect(main(quiet).getByRole('heading').first()).toBeVisible();
+  await mute.close();
+});
+
+test('the front page begins at its top when one comes back to it; others where they were left', async ({ page }) => {
+  await page.goto(`${product.url}/`);
+  await main(page).getByRole('link', { name: 'ALL Voices' }).click();
+  await faces(page).first().waitFor();
+  await page.evaluate(() => scrollTo(0, 900));
+  await page.waitForTimeout(100);
+  await page.goBack();
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('The paper that reads itself.');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goForward();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+});
+
+test('with scripts off the pages still read', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${product.url}/`);
+  await expect(page.getByRole('heading', { name: 'Inside every edition' })).toBeVisible();
+  await page.goto(`${product.url}/features`);
+  await expect(page.getByText('Feature not ready yet').first()).toBeVisible();
+  await context.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 1280]) {
+    test(`axe finds nothing, ${colorScheme}, ${width} px`, async ({ browser }) => {
+      const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+      const page = await context.newPage();
+      const found: string[] = [];
+      for (const route of ['/', '/features', '/features/text-to-speech', '/unsupported-browser', '/nowhere']) {
+        await page.goto(`${product.url}${route}`);
+        await main(page).getByRole('heading').first().waitFor();
+        if (['/', '/features', '/features/text-to-speech'].includes(route)) await faces(page).first().waitFor();
+        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+        found.push(...violations.map(({ id, nodes }) => `${route}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`));
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        if (sideways > 0) found.push(`${route}: scrolls sideways by ${sideways} px`);
+      }
+      expect(found).toEqual([]);
+      await context.close();
+    });
+  }
+}
