@@ -140,11 +140,11 @@ it('says that the audio cannot be reached after trying again, and a press tries 
   expect(player.get()).toMatchObject({ status: 'playing', error: null });
 });
 
-it('keeps the code and the sentence of a refusal', async () => {
-  server.refusal = Object.assign(new Error('There is no such voice.'), { code: 'VOICE_UNKNOWN' });
+it.each([['VOICE_UNKNOWN', 'There is no such voice.'], ['CREDIT_USED_UP', 'It starts anew at noon.']])('keeps the code and the sentence of a refusal that lasts: %s', async (code, message) => {
+  server.refusal = Object.assign(new Error(message), { code });
   player.playNow(item('a'));
   await pass(100);
-  expect(player.get()).toMatchObject({ status: 'error', error: { code: 'VOICE_UNKNOWN', message: 'There is no such voice.', retryable: false } });
+  expect(player.get()).toMatchObject({ status: 'error', error: { code, message, retryable: false } });
 });
 
 it('says so when an article has no text', async () => {

@@ -15,6 +15,9 @@ const RELOADS_MAX = 2;
 const END_SLACK_MS = 400;
 const START_FAILED: PlayerError = { code: 'AUDIO_UNREACHABLE', message: 'The audio could not be reached. Check your connection and try again.', retryable: true };
 
+/** What asking again does not change. */
+const LASTING: ReadonlySet<string> = new Set(['VOICE_UNKNOWN', 'CREDIT_USED_UP']);
+
 const nothing = () => {};
 
 type Loaded = { track: Track; rendition: RenditionRef; timeline: Timeline | null; complete: boolean };
@@ -277,7 +280,7 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick 
 
 const errorOf = (cause: unknown): PlayerError => {
   const code = (cause as { code?: unknown } | null)?.code;
-  return { code: typeof code === 'string' ? code : START_FAILED.code, message: cause instanceof Error ? cause.message : START_FAILED.message, retryable: code !== 'VOICE_UNKNOWN' };
+  return { code: typeof code === 'string' ? code : START_FAILED.code, message: cause instanceof Error ? cause.message : START_FAILED.message, retryable: typeof code !== 'string' || !LASTING.has(code) };
 };
 
 /** The screen's own frames while the page is seen (a word must light on time), a timer while it is hidden. */
