@@ -1,0 +1,79 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Refusal } from '@tidings/api-client/api-edge.fixture.ts';
+import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
+import { supportAnswer, supportStatus } from '@tidings/contracts/support/support-answer.ts';
+import { letterStage } from '../letter-stage.fixture.tsx';
+import { ContactPage } from './contact-page.tsx';
+
+let staged: Awaited<ReturnType<typeof letterStage>>;
+const open = async (answers: Answers = {}) => { staged = await letterStage(<ContactPage />, '/contact', answers); };
+afterEach(() => staged.edge.close());
+
+const field = (name: string) => screen.getByLabelText(name, { exact: false, selector: 'form input, form textarea' }) as HTMLInputElement;
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
+const asked = () => staged.edge.asked.filter(({ name }) => name === 'SendSupportEmail').map(({ variables }) => variables);
+async function fill(letter: Record<string, string>) {
+  for (const [name, text] of Object.entries(letter)) await userEvent.type(field(name), text);
+}
+const letter = { Name: 'Wren', Email: 'wren@example.org', Phone: '123', Subject: 'The ferry', Message: 'Where does it go?' };
+
+it('sends what was written with every variable, says so, and is empty again', async () => {
+  await open();
+  await fill(letter);
+  await press();
+  await waitFor(() => expect(staged.said).toEqual([{ kind: 'success', message: 'Message sent successfully' }]));
+  expect(asked()).toEqual([{ name: 'Wren', email: 'wren@example.org', phone: '123', subject: 'The ferry', message: 'Where does it go?', homepage: '' }]);
+  for (const name of Object.keys(letter)) expect(field(name).value).toBe('');
+});
+
+it('marks no field as required, and submits an empty form; what the server misses is said at its field', async () => {
+  await open({ SendSupportEmail: { sendSupportEmail: supportAnswer(supportStatus.refused, 'Write a message first.', 'message') } });
+  for (const name of Object.keys(letter)) expect([name, field(name).required]).toEqual([name, false]);
+  await press();
+  await waitFor(() => expect(staged.said).toEqual([{ kind: 'error', message: 'Error sending message' }]));
+  expect(asked()).toHaveLength(1);
+  await screen.findByText('Write a message first.');
+  await waitFor(() => expect(document.activeElement).toBe(field('Message')));
+});
+
+it('does not send a mail address that is none', async () => {
+  await open();
+  await fill({ ...letter, Email: 'wren' });
+  await press();
+  await screen.findByText('Enter a mail address, such as name@example.org, or leave it empty.');
+  expect(document.activeElement).toBe(field('Email'));
+  expect([asked(), staged.said]).toEqual([[], []]);
+});
+
+it.each<[string, Answers[string], string]>([
+  ['too many came from here', { sendSupportEmail: supportAnswer(supportStatus.tooMany, 'Several messages came from here already. Write again in 9 minutes.') }, 'Several messages came from here already. Write again in 9 minutes.'],
+  ['something broke', new Refusal('INTERNAL', 'Something went wrong here.'), 'Something went wrong here.'],
+])('keeps what was written when %s', async (_, answer, sentence) => {
+  await open({ SendSupportEmail: answer });
+  await fill(letter);
+  await press();
+  await waitFor(() => expect(staged.said).toEqual([{ kind: 'error', message: 'Error sending message' }]));
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(sentence);
+  expect(field('Message').value).toBe('Where does it go?');
+  await press();
+  await waitFor(() => expect(asked()).toHaveLength(2));
+});
+
+it('says nothing happened when the line is cut, and names the address to write to', async () => {
+  await open();
+  expect((await screen.findByRole('link', { name: 'operator@tidings.example' })).getAttribute('href')).toBe('mailto:operator@tidings.example');
+  staged.edge.cut(true);
+  await fill({ Message: 'Hello' });
+  await press();
+  await waitFor(() => expect(staged.said).toEqual([{ kind: 'error', message: 'Error sending message' }]));
+});
+
+it('passes on what a program wrote into the hidden field, which nobody reaches by keyboard', async () => {
+  await open();
+  const trap = document.querySelector<HTMLInputElement>('input[name="homepage"]')!;
+  expect([trap.tabIndex, trap.closest('[aria-hidden="true"]') !== null]).toEqual([-1, true]);
+  trap.value = 'https://pills.example';
+  await press();
+  await waitFor(() => expect(asked()).toMatchObject([{ homepage: 'https://pills.example' }]));
+});

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
+import { features } from '@tidings/contracts/features/features.ts';
+import { supportAnswer, supportStatus } from '@tidings/contracts/support/support-answer.ts';
+import { letterStage } from '../letter-stage.fixture.tsx';
+import { EarlyAccessPage } from './early-access-page.tsx';
+
+let staged: Awaited<ReturnType<typeof letterStage>>;
+const open = async (answers: Answers = {}) => { staged = await letterStage(<EarlyAccessPage />, '/early-access', answers); };
+afterEach(() => staged.edge.close());
+
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) }) as HTMLInputElement;
+const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement;
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Get Early Access' }));
+const asked = () => staged.edge.asked.map(({ variables }) => variables);
+
+it('asks for a name, an address that can be one, and at least one feature', async () => {
+  await open();
+  await press();
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent).filter(Boolean)).toEqual(['Name is required', 'Valid email is required']);
+  expect(staged.said).toEqual([{ kind: 'error', message: 'Please fill in all required fields' }, { kind: 'info', message: "Please select at least one feature you're interested in" }]);
+  expect(document.activeElement).toBe(field('Name'));
+  staged.said.length = 0;
+  await userEvent.type(field('Name'), 'Wren');
+  await userEvent.type(field('Email'), 'wren@');
+  await userEvent.click(box('Team Sharing'));
+  await press();
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent).filter(Boolean)).toEqual(['Valid email is required']);
+  expect(staged.said).toEqual([{ kind: 'error', message: 'Please fill in all required fields' }]);
+  staged.said.length = 0;
+  await userEvent.type(field('Email'), 'example.org');
+  await userEvent.click(box('Team Sharing'));
+  await press();
+  expect(staged.said).toEqual([{ kind: 'info', message: "Please select at least one feature you're interested in" }]);
+  expect(asked()).toEqual([]);
+});
+
+it('has a box for every feature, and sends the chosen ones with the wish and the company', async () => {
+  await open();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(features.length);
+  await userEvent.type(field('Name'), 'Wren');
+  await userEvent.type(field('Email'), 'wren@example.org');
+  await userEvent.type(field('Company'), 'The Ferry Ltd');
+  await userEvent.type(field('Something'), 'A fax');
+  await userEvent.click(box('Text Reader'));
+  await userEvent.click(box('API Access'));
+  await press();
+  await waitFor(() => expect(staged.said).toEqual([{ kind: 'success', message: "Thanks for your interest! We'll be in touch soon." }]));
+  const [sent] = asked();
+  expect(sent).toMatchObject({ name: 'Wren', email: 'wren@example.org', phone: 'The Ferry Ltd', subject: 'Early Access Interest - Wren from The Ferry Ltd', homepage: '' });
+  const text = String(sent?.['message']);
+  expect(features.filter(({ description }) => text.includes(description)).map(({ id }) => id)).toEqual(['text-reader', 'api-access']);
+  expect(text).toContain('A fax');
+  expect([field('Name').value, box('Text Reader').checked]).toEqual(['', false]);
+});
+
+it('words a request of somebody who works for nobody and wishes for nothing else', async () => {
+  await open();
+  await userEvent.type(field('Name'), 'Wren');
+  await userEvent.type(field('Email'), 'wren@example.org');
+  await userEvent.click(box('Custom Voices'));
+  await press();
+  await waitFor(() => expect(asked()).toMatchObject([{ phone: 'No company', subject: 'Early Access Interest - Wren from Individual', message: expect.stringContaining('No custom feature suggested') }]));
+});
+
+it('keeps what was chosen when it could not be sent', async () => {
+  await open({ SendSupportEmail: { sendSupportEmail: supportAnswer(supportStatus.tooMany, 'Several messages came from here already.') } });
+  await userEvent.type(field('Name'), 'Wren');
+  await userEvent.type(field('Email'), 'wren@example.org');
+  await userEvent.click(box('Custom Voices'));
+  await press();
+  await waitFor(() => expect(staged.said).toEqual([{ kind: 'error', message: 'Error sending request' }]));
+  expect(box('Custom Voices').checked).toBe(true);
+  expect(screen.getByText('Several messages came from here already.')).toBeTruthy();
+});
