@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
@@ -33,7 +34,7 @@ export class PersonStage {
   readonly went: string[] = [];
   readonly session = watched<SessionState>(ann);
   readonly heard = watched<readonly HeardHere[]>([]);
-  readonly preferences = watched({ country: 'gb', language: 'en', theme: 'system' as const });
+  readonly preferences = watched({ country: 'gb', language: 'en', theme: 'system' as const, interfaceLanguage: 'en' as InterfaceLanguage });
   readonly #audio = new FakeServer();
   readonly player = createPlayer({ api: this.#audio, createAudio: () => new FakeAudio(this.#audio) as unknown as HTMLAudioElement });
   readonly shell = {

@@ -12,7 +12,7 @@ import { OwnPages } from './pages/own-pages.tsx';
 
 const nothing = () => undefined;
 const anonymous = { status: 'anonymous', viewer: null } as const;
-const preferences = { country: '', language: 'en', theme: 'light' } as const;
+const preferences = { country: '', language: 'en', theme: 'light', interfaceLanguage: 'en' } as const;
 /** Nobody presses anything in a page that is only painted. */
 const painted: ShellApi = {
   contract: SHELL_CONTRACT,

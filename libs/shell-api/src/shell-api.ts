@@ -1,4 +1,5 @@
 import type { TrackableEvent } from '@tidings/contracts/analytics/analytics-event.ts';
+import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import type { Player, QueueItem } from '@tidings/player-core/player.types.ts';
 
 /** The number a remote must be built for; the shell refuses others before loading them. */
@@ -30,6 +31,11 @@ export type HeardHere = {
   readonly sentence: number; readonly ms: number; readonly durationMs: number | null; readonly finished: boolean;
 };
 
+/** `language` is that of the headlines, `interfaceLanguage` the one the page speaks. */
+export type LocalPreferences = {
+  readonly country: string; readonly language: string; readonly theme: 'system' | 'light' | 'dark'; readonly interfaceLanguage: InterfaceLanguage;
+};
+
 /** What a remote may ask of the shell. A semver'd singleton: additions only within one contract number. */
 export type ShellApi = {
   readonly contract: typeof SHELL_CONTRACT;
@@ -39,10 +45,10 @@ export type ShellApi = {
   openOverlay(request: OverlayRequest): void;
   closeOverlay(name: OverlayName): void;
   track(event: TrackedEvent): void;
-  /** Country and language the visitor chose (kept locally for anonymous listeners). */
+  /** What the visitor chose for this browser (kept locally for anonymous listeners). */
   readonly preferences: {
-    get(): { country: string; language: string; theme: 'system' | 'light' | 'dark' };
-    set(change: Partial<{ country: string; language: string; theme: 'system' | 'light' | 'dark' }>): void;
+    get(): LocalPreferences;
+    set(change: Partial<LocalPreferences>): void;
     subscribe(listener: () => void): () => void;
   };
   readonly session: {

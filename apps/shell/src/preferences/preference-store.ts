@@ -1,40 +1,43 @@
+import { interfaceLanguageFor, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { LANGUAGE_COOKIE } from '@tidings/contracts/web/first-answers.ts';
-import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
+import type { LocalPreferences, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createValue } from '../observable-value.ts';
 
-type Preferences = ReturnType<ShellApi['preferences']['get']>;
 const KEY = 'tidings.preferences';
 const COOKIE_KEPT_S = 365 * 24 * 3600;
 const themes = ['system', 'light', 'dark'] as const;
 
-function fromBrowser(): Preferences {
+function fromBrowser(): LocalPreferences {
   const [language = 'en', country = ''] = (navigator.language || 'en').split('-');
-  return { country: country.length === 2 ? country.toLowerCase() : '', language: language.toLowerCase(), theme: 'system' };
+  return { country: country.length === 2 ? country.toLowerCase() : '', language: language.toLowerCase(), theme: 'system', interfaceLanguage: interfaceLanguageFor(navigator.languages) };
 }
 
-function kept(): Preferences {
+function kept(): LocalPreferences {
   const first = fromBrowser();
   try {
-    const { country, language, theme } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<keyof Preferences, unknown>>;
+    const { country, language, theme, interfaceLanguage } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<keyof LocalPreferences, unknown>>;
     return {
       country: typeof country === 'string' ? country : first.country,
       language: typeof language === 'string' ? language : first.language,
       theme: themes.find((known) => known === theme) ?? first.theme,
+      interfaceLanguage: interfaceLanguages.find(({ code }) => code === interfaceLanguage)?.code ?? first.interfaceLanguage,
     };
   } catch { return first; }
 }
 
-function show({ theme }: Preferences): void {
+function show({ theme, interfaceLanguage }: LocalPreferences): void {
   if (theme === 'system') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = theme;
+  document.documentElement.lang = interfaceLanguage;
+  document.documentElement.dir = interfaceLanguages.find(({ code }) => code === interfaceLanguage)?.direction ?? 'ltr';
 }
 
 /** Lets the server send the stories of the chosen language with the page. */
-function tellServer({ language }: Preferences): void {
+function tellServer({ language }: LocalPreferences): void {
   if (/^[a-z]{2,3}$/.test(language)) document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${COOKIE_KEPT_S}; samesite=lax`;
 }
 
-/** Country, language and theme of this browser; the theme is shown as soon as it is set. */
+/** What was chosen for this browser; theme, language and direction of the page follow as soon as they are set. */
 export function createPreferenceStore(): ShellApi['preferences'] {
   const value = createValue(kept());
   show(value.get());
