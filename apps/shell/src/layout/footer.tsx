@@ -1,22 +1,27 @@
 import { Link } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
+import { interfaceLanguageFor, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { ConsentChoice } from '../analytics/consent-choice.tsx';
+import { useFrameWords } from '../words/use-frame-words.ts';
 import css from './footer.module.css';
 import { places } from './navigation.ts';
 
-const themes = { system: 'System', light: 'Light', dark: 'Dark' } as const;
-type Theme = keyof typeof themes;
+const themes = ['system', 'light', 'dark'] as const;
 
 /** The foot of every page. */
 export function Footer() {
   const { preferences } = useShell();
-  const { theme } = usePreferences();
+  const { theme, interfaceLanguage } = usePreferences();
+  const words = useFrameWords();
   return (
     <footer className={css.foot}>
       <div className={`wrap ${css.line}`}>
-        <nav aria-label="Footer"><Link to="/">Home</Link>{places.map(({ path, name }) => <Link key={path} to={path}>{name}</Link>)}</nav>
-        <label>Appearance <select value={theme} onChange={(event) => preferences.set({ theme: event.target.value as Theme })}>
-          {(Object.keys(themes) as Theme[]).map((name) => <option key={name} value={name}>{themes[name]}</option>)}
+        <nav aria-label={words.footer}><Link to="/">{words.places.home}</Link>{places.map(({ path, name }) => <Link key={path} to={path}>{words.places[name]}</Link>)}</nav>
+        <label>{words.appearance} <select value={theme} onChange={(event) => preferences.set({ theme: themes.find((name) => name === event.target.value) ?? theme })}>
+          {themes.map((name) => <option key={name} value={name}>{words.themes[name]}</option>)}
+        </select></label>
+        <label>{words.language} <select value={interfaceLanguage} onChange={(event) => preferences.set({ interfaceLanguage: interfaceLanguageFor([event.target.value]) })}>
+          {interfaceLanguages.map(({ code, name }) => <option key={code} value={code} lang={code}>{name}</option>)}
         </select></label>
         <ConsentChoice />
       </div>

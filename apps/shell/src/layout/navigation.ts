@@ -1,28 +1,26 @@
 import type { IconName } from '@tidings/ui/icon.tsx';
+import type { frameWords } from '../words/frame.words.ts';
 
-type Place = { path: string; name: string; icon: IconName };
+type PlaceName = keyof typeof frameWords.places;
+type Place = { path: string; name: PlaceName; icon: IconName };
 
 /** The places of the product, in their order in the top bar and the foot. */
-export const places: readonly { path: string; name: string }[] = [
-  { path: '/feed', name: 'Feed' },
-  { path: '/player', name: 'Player' },
-  { path: '/reader', name: 'Reader' },
-  { path: '/scraper', name: 'Scraper' },
-  { path: '/saved', name: 'Saved' },
+export const places: readonly { path: string; name: PlaceName }[] = [
+  { path: '/feed', name: 'feed' },
+  { path: '/player', name: 'player' },
+  { path: '/reader', name: 'reader' },
+  { path: '/scraper', name: 'scraper' },
+  { path: '/saved', name: 'saved' },
 ];
 
-/** Sections of the front page. */
-export const jumps: readonly { id: string; name: string }[] = [
-  { id: 'preview', name: 'Preview' },
-  { id: 'features', name: 'Features' },
-  { id: 'pricing', name: 'Pricing' },
-];
+/** Sections of the front page, by their ids. */
+export const jumps: readonly (keyof typeof frameWords.jumps)[] = ['preview', 'features', 'pricing'];
 
 /** Those within reach of the thumb on a phone; the rest is in the foot of the page. */
 export const tabs: readonly Place[] = [
-  { path: '/', name: 'Home', icon: 'home' },
-  { path: '/feed', name: 'Feed', icon: 'paper' },
-  { path: '/player', name: 'Player', icon: 'dial' },
-  { path: '/saved', name: 'Saved', icon: 'save' },
-  { path: '/profile', name: 'You', icon: 'you' },
+  { path: '/', name: 'home', icon: 'home' },
+  { path: '/feed', name: 'feed', icon: 'paper' },
+  { path: '/player', name: 'player', icon: 'dial' },
+  { path: '/saved', name: 'saved', icon: 'save' },
+  { path: '/profile', name: 'you', icon: 'you' },
 ];
