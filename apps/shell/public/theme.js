@@ -1,5 +1,7 @@
-// Before the first paint: the theme the visitor chose. A file of its own because the page runs no inline script.
+// Before the first paint: the theme and the language the visitor chose. A file of its own because the page runs no inline script.
 try {
-  const { theme } = JSON.parse(localStorage.getItem('tidings.preferences') ?? '{}');
-  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
+  const { theme, interfaceLanguage } = JSON.parse(localStorage.getItem('tidings.preferences') ?? '{}');
+  const page = document.documentElement;
+  if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
+  if (interfaceLanguage === 'ar') page.dir = 'rtl';
 } catch { /* no storage: the system decides */ }

@@ -10,6 +10,7 @@ import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { App } from './app.tsx';
 import { createShell } from './create-shell.ts';
+import { catalogue } from './words/catalogue.ts';
 import { frontPage } from './pages/later-part.tsx';
 import { playerHost } from './player-host.ts';
 import { readRemoteList } from './remotes/remote-list.ts';
@@ -30,6 +31,7 @@ const shell = createShell(createPlayer(playerHost));
 forgetWithSession(shell.api.session, queries);
 const remotes = readRemoteList();
 const root = document.getElementById('root')!;
+await catalogue.load(shell.api.preferences.get().interfaceLanguage);
 if (location.pathname === '/') await frontPage.ready();
 else if (root.hasChildNodes()) await remoteReady(remotes, location.pathname);
 // As a transition, what is ready at once never shows its waiting state in place of what was painted.

@@ -1,14 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { useFrameWords } from '../words/use-frame-words.ts';
 import { consent, refusedByBrowser } from './consent.ts';
 
 /** The choice to be counted: off, at the foot of every page, as easy to take back as to give. */
 export function ConsentChoice() {
   const given = useSyncExternalStore(consent.subscribe, consent.get, () => false);
-  if (refusedByBrowser()) return <span>Your browser asks not to be counted, so nothing is.</span>;
+  const words = useFrameWords();
+  if (refusedByBrowser()) return <span>{words.notCounted}</span>;
   return (
     <label>
       <input type="checkbox" checked={given} onChange={(event) => consent.set(event.target.checked)} />
-      Count what I open and hear: no name, no address, kept 30 days
+      {words.count}
     </label>
   );
 }

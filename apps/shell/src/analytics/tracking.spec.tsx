@@ -8,6 +8,7 @@ import { consent } from './consent.ts';
 import { httpEdge } from './http-edge.fixture.ts';
 import { createTracking } from './tracking.ts';
 import type { Tracking } from './tracking.ts';
+import { spoken } from '../words/spoken.fixture.tsx';
 
 type Sent = { session: string; consent: boolean; events: { id: string; name: string; route: string; attributes: Record<string, unknown> }[] };
 
@@ -39,7 +40,7 @@ beforeEach(async () => {
   });
   Object.assign(globalThis, { fetch: edge.fetch });
   history.replaceState(null, '', '/feed?url=secret');
-  await act(async () => { render(<ConsentChoice />); });
+  await act(async () => { render(spoken(<ConsentChoice />)); });
 });
 afterEach(async () => {
   await act(async () => { consent.set(false); });
@@ -101,6 +102,6 @@ it('does not even ask where the browser has answered for all sites', async () =>
   Object.assign(navigator, { globalPrivacyControl: true });
   await act(async () => { consent.set(true); });
   expect(consent.get()).toBe(false);
-  await act(async () => { render(<ConsentChoice />); });
+  await act(async () => { render(spoken(<ConsentChoice />)); });
   expect(screen.getAllByText('Your browser asks not to be counted, so nothing is.')).toHaveLength(1);
 });

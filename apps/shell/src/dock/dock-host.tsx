@@ -6,6 +6,7 @@ import { useRemoteList } from '../remotes/remote-list-context.tsx';
 import { remoteOfSlot } from '../remotes/remote-list.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import { SlotBoundary } from '../remotes/slot-boundary.tsx';
+import { useFrameWords } from '../words/use-frame-words.ts';
 import css from './dock-host.module.css';
 import { MiniDock } from './mini-dock.tsx';
 
@@ -14,13 +15,14 @@ export function DockHost() {
   const loaded = usePlayer(({ current }) => current >= 0);
   const onAir = usePlayer(({ status }) => status === 'playing');
   const { pathname } = useLocation();
+  const words = useFrameWords();
   useEffect(() => { document.body.classList.toggle('docked', loaded); }, [loaded]);
   useEffect(() => { document.body.classList.toggle('on-air', onAir); }, [onAir]);
   if (loaded) {
     return <SlotBoundary renderFailure={() => <MiniDock />}><Suspense fallback={<MiniDock />}><RemoteDock /></Suspense></SlotBoundary>;
   }
   if (pathname === '/player') return null;
-  return <aside aria-label="Player"><Link to="/player" className={css.float} aria-label="Open the player"><Icon name="play" size={26} /></Link></aside>;
+  return <aside aria-label={words.places.player}><Link to="/player" className={css.float} aria-label={words.openPlayer}><Icon name="play" size={26} /></Link></aside>;
 }
 
 function RemoteDock() {

@@ -5,6 +5,7 @@ import { Dial } from '@tidings/ui/dial.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { PlayButton } from '@tidings/ui/play-button.tsx';
 import { squareToolClass } from '@tidings/ui/square-tool.tsx';
+import { useFrameWords } from '../words/use-frame-words.ts';
 import css from './mini-dock.module.css';
 
 /** The shell's own controls: enough to go on listening when the player's view is not there. */
@@ -16,15 +17,16 @@ export function MiniDock() {
   const sentences = usePlayer((state) => state.narration?.sentences.length ?? 0);
   const hasNext = usePlayer(({ queue, current }) => current + 1 < queue.length);
   const error = usePlayer((state) => state.error?.message ?? null);
+  const words = useFrameWords();
   if (!item) return null;
   const playing = status === 'playing' || status === 'loading';
   return (
-    <section className={css.dock} aria-label="Player">
+    <section className={css.dock} aria-label={words.places.player}>
       <Dial className={css.dial} units={sentences} heard={Math.max(0, sentence)} />
       <div className={`wrap ${css.bar}`}>
         <p className={css.now}><Link to="/player">{item.title}</Link><span>{error ?? item.source}</span></p>
         <PlayButton playing={playing} onClick={() => player.toggle()} />
-        <button type="button" className={squareToolClass()} aria-label="Next story" disabled={!hasNext} onClick={() => player.next()}><Icon name="next" /></button>
+        <button type="button" className={squareToolClass()} aria-label={words.nextStory} disabled={!hasNext} onClick={() => player.next()}><Icon name="next" /></button>
       </div>
     </section>
   );

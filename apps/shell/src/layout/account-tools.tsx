@@ -3,16 +3,18 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { squareToolClass } from '@tidings/ui/square-tool.tsx';
+import { useFrameWords } from '../words/use-frame-words.ts';
 import css from './header.module.css';
 
 /** The way in; for who is in, their own places and the way out. */
 export function AccountTools() {
-  if (useSession().status === 'anonymous') return <Link to="/auth" className={buttonClass()}>Login / Register</Link>;
+  const words = useFrameWords();
+  if (useSession().status === 'anonymous') return <Link to="/auth" className={buttonClass()}>{words.signIn}</Link>;
   return (
     <>
-      <Link to="/settings" className={squareToolClass()} aria-label="Settings" title="Settings"><Icon name="gear" /></Link>
-      <Link to="/profile" className={squareToolClass(css.wide)} aria-label="Profile" title="Profile"><Icon name="you" /></Link>
-      <Link to="/logout" state={{ pressed: true }} className={css.out}>Log out</Link>
+      <Link to="/settings" className={squareToolClass()} aria-label={words.settings} title={words.settings}><Icon name="gear" /></Link>
+      <Link to="/profile" className={squareToolClass(css.wide)} aria-label={words.profile} title={words.profile}><Icon name="you" /></Link>
+      <Link to="/logout" state={{ pressed: true }} className={css.out}>{words.signOut}</Link>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { NavLink, useLocation } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { useFrameWords } from '../words/use-frame-words.ts';
 import { AccountTools } from './account-tools.tsx';
 import css from './header.module.css';
 import { jumps, places } from './navigation.ts';
@@ -9,14 +10,15 @@ import { Wordmark } from './wordmark.tsx';
 /** The top bar: name, places, by day or by night, and one's own. */
 export function Header() {
   const { pathname } = useLocation();
+  const words = useFrameWords();
   return (
     <header className={css.top}>
       <div className={`wrap ${css.bar}`}>
         <Wordmark />
-        <nav className={css.places} aria-label="Main">
-          {places.map(({ path, name }) => <NavLink key={path} to={path}>{name}</NavLink>)}
+        <nav className={css.places} aria-label={words.main}>
+          {places.map(({ path, name }) => <NavLink key={path} to={path}>{words.places[name]}</NavLink>)}
         </nav>
-        {pathname === '/' && <nav className={css.jumps} aria-label="On this page">{jumps.map(({ id, name }) => <a key={id} href={`#${id}`}>{name}</a>)}</nav>}
+        {pathname === '/' && <nav className={css.jumps} aria-label={words.onThisPage}>{jumps.map((id) => <a key={id} href={`#${id}`}>{words.jumps[id]}</a>)}</nav>}
         <div className={css.push}><ThemeTool /><AccountTools /></div>
       </div>
     </header>
@@ -26,6 +28,7 @@ export function Header() {
 function ThemeTool() {
   const { preferences } = useShell();
   const { theme } = usePreferences();
+  const words = useFrameWords();
   const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
-  return <SquareTool icon={dark ? 'sun' : 'moon'} label={dark ? 'Light appearance' : 'Dark appearance'} onClick={() => preferences.set({ theme: dark ? 'light' : 'dark' })} />;
+  return <SquareTool icon={dark ? 'sun' : 'moon'} label={dark ? words.light : words.dark} onClick={() => preferences.set({ theme: dark ? 'light' : 'dark' })} />;
 }

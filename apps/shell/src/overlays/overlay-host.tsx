@@ -6,11 +6,8 @@ import { remoteOfSlot } from '../remotes/remote-list.ts';
 import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import { SlotBoundary } from '../remotes/slot-boundary.tsx';
 import { SlotFailed } from '../remotes/slot-failed.tsx';
+import { useFrameWords } from '../words/use-frame-words.ts';
 import type { OverlayStore } from './overlay-store.ts';
-
-const titles: Record<OverlayRequest['name'], string> = {
-  reader: 'Article', image: 'Image', external: 'Going to External Site', speech: 'speech synthesis', voices: 'Voices',
-};
 
 /** Every overlay that is open. A remote draws it; when it cannot, a plain dialog says so. */
 export function OverlayHost({ store }: { store: OverlayStore }) {
@@ -27,13 +24,15 @@ export function OverlayHost({ store }: { store: OverlayStore }) {
 
 function Overlay({ request, close }: { request: OverlayRequest; close: () => void }) {
   const remote = remoteOfSlot(useRemoteList(), request.name);
+  const { overlays } = useFrameWords();
   if (!remote) return <Missing request={request} close={close} />;
   return (
     <RemoteSlot remote={remote} part={request.name} props={{ request, close }} waiting={null}
-      renderFailure={(failure) => <Dialog title={titles[request.name]} onClose={close}><SlotFailed failure={failure} level={2} /></Dialog>} />
+      renderFailure={(failure) => <Dialog title={overlays[request.name]} onClose={close}><SlotFailed failure={failure} level={2} /></Dialog>} />
   );
 }
 
 function Missing({ request, close }: { request: OverlayRequest; close: () => void }) {
-  return <Dialog title={titles[request.name]} onClose={close}><p>This part of Tidings is not there right now. Everything else goes on working.</p></Dialog>;
+  const words = useFrameWords();
+  return <Dialog title={words.overlays[request.name]} onClose={close}><p>{words.missing}</p></Dialog>;
 }

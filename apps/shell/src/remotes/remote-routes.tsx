@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useLocation } from '@tidings/shell-api/router.ts';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { ownPages } from '../pages/later-part.tsx';
+import { useFrameWords } from '../words/use-frame-words.ts';
 import css from './remote-routes.module.css';
 import { useListReading, useRemoteList } from './remote-list-context.tsx';
 import { remoteOfPath } from './remote-list.ts';
@@ -27,8 +28,9 @@ function OwnedPage() {
 }
 
 function PageWaiting() {
+  const words = useFrameWords();
   return (
-    <Waiting label="Loading">
+    <Waiting label={words.loading}>
       <div className={`wrap ${css.waiting}`}><Skeleton width="60%" height="3.5rem" /><Skeleton width="100%" height="1.25rem" /><Skeleton width="100%" height="24rem" /></div>
     </Waiting>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { RemoteCard } from './remote-list.ts';
 import { RemoteSlot } from './remote-slot.tsx';
 import type { PartLoader } from './remote-slot.tsx';
+import { spoken } from '../words/spoken.fixture.tsx';
 import { SlotFailed } from './slot-failed.tsx';
 
 let count = 0;
@@ -19,7 +20,7 @@ function Neighbour() {
 const slot = (remote: RemoteCard, load?: PartLoader) => (
   <RemoteSlot remote={remote} part="routes" waiting={<p>waiting</p>} renderFailure={(failure) => <SlotFailed failure={failure} />} {...(load ? { load } : {})} />
 );
-const show = async (node: React.ReactNode) => { await act(async () => { render(node); }); };
+const show = async (node: React.ReactNode) => { await act(async () => { render(spoken(node)); }); };
 
 // React reports every caught error; the test's own output stays readable without them.
 beforeEach(() => { jest.spyOn(console, 'error').mockImplementation(() => undefined); });

@@ -1,5 +1,6 @@
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
+import { useFrameWords } from '../words/use-frame-words.ts';
 import { ContractMismatch } from './remote-loader.ts';
 import type { SlotFailure } from './remote-slot.tsx';
 
@@ -7,15 +8,16 @@ const MANY = 2;
 
 /** What stands where a part should be: what happened, and the way back. */
 export function SlotFailed({ failure, level = 1 }: { failure: SlotFailure; level?: 1 | 2 }) {
-  const reload = <Button look="main" onClick={() => location.reload()}>Reload the page</Button>;
+  const words = useFrameWords();
+  const reload = <Button look="main" onClick={() => location.reload()}>{words.reload}</Button>;
   if (failure.error instanceof ContractMismatch) {
-    return <Empty level={level} title="This part is of another version." action={reload}>It was made for a different version of this page. Reload to get the two together; everything else goes on working.</Empty>;
+    return <Empty level={level} title={words.otherVersion} action={reload}>{words.otherVersionHint}</Empty>;
   }
-  const again = <Button look="main" onClick={failure.retry}>Try again</Button>;
+  const again = <Button look="main" onClick={failure.retry}>{words.again}</Button>;
   return (
     <div role="alert">
-      <Empty level={level} title="This part did not load." action={failure.failures < MANY ? again : <p>{again} {reload}</p>}>
-        Everything else goes on working, and so does the sound.
+      <Empty level={level} title={words.notLoaded} action={failure.failures < MANY ? again : <p>{again} {reload}</p>}>
+        {words.notLoadedHint}
       </Empty>
     </div>
   );

@@ -1,0 +1,21 @@
+import type { ShellWords } from './catalogue.ts';
+
+export const words: ShellWords = {
+  frame: {
+    skip: 'Ir al contenido', main: 'Principal', onThisPage: 'En esta página', sections: 'Secciones', footer: 'Pie de página',
+    places: { home: 'Inicio', feed: 'Noticias', player: 'Reproductor', reader: 'Lector', scraper: 'Extractor', saved: 'Guardados', you: 'Tú' },
+    jumps: { preview: 'Muestra', features: 'Funciones', pricing: 'Precios' },
+    light: 'Aspecto claro', dark: 'Aspecto oscuro',
+    signIn: 'Entrar / Registrarse', settings: 'Ajustes', profile: 'Perfil', signOut: 'Cerrar sesión',
+    appearance: 'Aspecto', themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' }, language: 'Idioma',
+    count: 'Contar lo que abro y escucho: sin nombre, sin dirección, durante 30 días',
+    notCounted: 'Tu navegador pide no ser contado, así que no se cuenta nada.',
+    openPlayer: 'Abrir el reproductor', nextStory: 'Siguiente noticia', loading: 'Cargando',
+    reload: 'Recargar la página', again: 'Reintentar',
+    otherVersion: 'Esta parte es de otra versión.',
+    otherVersionHint: 'Se hizo para otra versión de esta página. Recarga para juntarlas; todo lo demás sigue funcionando.',
+    notLoaded: 'Esta parte no se cargó.', notLoadedHint: 'Todo lo demás sigue funcionando, también el sonido.',
+    missing: 'Esta parte de Tidings no está ahora. Todo lo demás sigue funcionando.',
+    overlays: { reader: 'Artículo', image: 'Imagen', external: 'Vas a un sitio externo', speech: 'síntesis de voz', voices: 'Voces' },
+  },
+};
