@@ -1,4 +1,4 @@
-import { Inject, Injectable, Module } from '@nestjs/common';
+import { Inject, Injectable, Logger, Module } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Config } from '@tidings/platform/config/config.ts';
@@ -9,6 +9,7 @@ import { FeedSource } from './feed/feed-source.ts';
 import { GNewsSource } from './gnews/gnews-source.ts';
 import { IngestService } from './ingest.service.ts';
 import { MediastackSource } from './mediastack/mediastack-source.ts';
+import { PodcastService } from './podcast/podcast.service.ts';
 
 const GNEWS_BASE = 'https://gnews.io';
 const MEDIASTACK_BASE = 'https://api.mediastack.com';
@@ -17,6 +18,8 @@ const MEDIASTACK_BASE = 'https://api.mediastack.com';
 @Injectable()
 class IngestLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #ingest: IngestService;
+  readonly #podcasts: PodcastService;
+  #podcastsStored: Promise<unknown> | undefined;
 
   constructor(database: DataSource, store: ArticleStore, feeds: FeedSource, @Inject(CONFIG) config: Config) {
     this.#ingest = new IngestService(database, store, new EditionService(store), {
@@ -24,14 +27,17 @@ class IngestLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
       ...(config.gnewsApiKey ? { gnews: new GNewsSource(database, { key: config.gnewsApiKey, base: GNEWS_BASE }) } : {}),
       ...(config.mediastackApiKey ? { mediastack: new MediastackSource(database, { key: config.mediastackApiKey, base: MEDIASTACK_BASE }) } : {}),
     }, { feeds: config.feeds ?? null });
+    this.#podcasts = new PodcastService(store);
   }
 
-  onApplicationBootstrap(): Promise<void> {
-    return this.#ingest.start();
+  async onApplicationBootstrap(): Promise<void> {
+    await this.#ingest.start();
+    // Nobody waits for these: the first page has news on it.
+    this.#podcastsStored = this.#podcasts.publish().catch((error: unknown) => { new Logger('Podcasts').error(error); });
   }
 
-  beforeApplicationShutdown(): Promise<void> {
-    return this.#ingest.stop();
+  async beforeApplicationShutdown(): Promise<void> {
+    await Promise.all([this.#ingest.stop(), this.#podcastsStored]);
   }
 }
 

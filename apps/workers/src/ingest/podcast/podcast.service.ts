@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Logger } from '@nestjs/common';
+import { episodeIdentity, ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
+import type { OwnPodcast, PodcastEpisode } from '@tidings/contracts/podcasts/podcasts.ts';
+import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
+import { markdownToBlocks } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
+import { narrate } from '@tidings/narration/narrate.ts';
+import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
+import type { ArticleStore } from '../article-store.ts';
+
+const nothingElse = () => Promise.resolve();
+
+/** The episodes of our own podcasts as articles: whatever can be done with a story can be done with them. */
+export class PodcastService {
+  readonly #logger = new Logger('Podcasts');
+
+  constructor(private readonly store: ArticleStore, private readonly folder: string | null = findBundled('apps/workers/edition/podcast')) {}
+
+  /** Stores what is new or was rewritten; answers how many episodes that were. Again and again changes nothing. */
+  async publish(): Promise<number> {
+    const { folder } = this;
+    if (!folder) {
+      this.#logger.warn('the podcasts are not part of this installation');
+      return 0;
+    }
+    const drafts = await Promise.all(ownPodcasts.flatMap((podcast) => podcast.episodes.map(async (episode) =>
+      draftOf(podcast, episode, await readFile(join(folder, `${episode.id}.md`), 'utf8')))));
+    return this.store.save(drafts, nothingElse);
+  }
+}
+
+/** In no feed and no search, which are for news. */
+function draftOf(podcast: OwnPodcast, episode: PodcastEpisode, markdown: string): ArticleDraft {
+  const { title, description, publishedDate } = episode;
+  const { author, imageUrl, language } = podcast;
+  const blocks = markdownToBlocks(markdown).map(({ kind, text, level }) => ({ kind, text, ...(level === undefined ? {} : { level }) }));
+  const narration = narrate({ title, language, blocks });
+  return {
+    identity: episodeIdentity(episode.id), canonicalUrl: null, url: null, sourceId: null, sourceName: podcast.title, author, title, description, imageUrl,
+    publishedAt: new Date(publishedDate), category: 'Podcast', tab: 'general', type: 'typeless', country: null, language,
+    sourceHash: createHash('sha256').update(JSON.stringify([title, description, imageUrl, blocks])).digest('base64url'),
+    contentState: 'ready', blocks, narration, listenMs: narration.estimatedMs, characters: narration.characters, edition: false, private: false, listed: false,
+  };
+}
