@@ -4,7 +4,7 @@ import { interfaceLanguageFor, interfaceLanguages } from '@tidings/contracts/lan
 import { ConsentChoice } from '../analytics/consent-choice.tsx';
 import { useFrameWords } from '../words/use-frame-words.ts';
 import css from './footer.module.css';
-import { places } from './navigation.ts';
+import { morePlaces, places } from './navigation.ts';
 
 const themes = ['system', 'light', 'dark'] as const;
 
@@ -16,7 +16,7 @@ export function Footer() {
   return (
     <footer className={css.foot}>
       <div className={`wrap ${css.line}`}>
-        <nav aria-label={words.footer}><Link to="/">{words.places.home}</Link>{places.map(({ path, name }) => <Link key={path} to={path}>{words.places[name]}</Link>)}</nav>
+        <nav aria-label={words.footer}><Link to="/">{words.places.home}</Link>{places.map(({ path, name }) => <Link key={path} to={path}>{words.places[name]}</Link>)}{morePlaces.map(({ path, name }) => <Link key={path} to={path}>{words.more[name]}</Link>)}</nav>
         <label>{words.appearance} <select value={theme} onChange={(event) => preferences.set({ theme: themes.find((name) => name === event.target.value) ?? theme })}>
           {themes.map((name) => <option key={name} value={name}>{words.themes[name]}</option>)}
         </select></label>

@@ -13,6 +13,17 @@ export const places: readonly { path: string; name: PlaceName }[] = [
   { path: '/saved', name: 'saved' },
 ];
 
+/** What the foot leads to besides. */
+export const morePlaces: readonly { path: string; name: keyof typeof frameWords.more }[] = [
+  { path: '/search', name: 'search' },
+  { path: '/blogs', name: 'blogs' },
+  { path: '/podcasts', name: 'podcasts' },
+  { path: '/features', name: 'features' },
+  { path: '/pricing', name: 'pricing' },
+  { path: '/about', name: 'about' },
+  { path: '/contact', name: 'contact' },
+];
+
 /** Sections of the front page, by their ids. */
 export const jumps: readonly (keyof typeof frameWords.jumps)[] = ['preview', 'features', 'pricing'];
 

@@ -4,6 +4,7 @@ export const words: ShellWords = {
   frame: {
     skip: 'انتقل إلى المحتوى', main: 'القائمة الرئيسية', onThisPage: 'في هذه الصفحة', sections: 'الأقسام', footer: 'تذييل الصفحة',
     places: { home: 'الرئيسية', feed: 'الأخبار', player: 'المشغّل', reader: 'قارئ النص', scraper: 'مستخرج الصفحات', saved: 'المحفوظات', you: 'أنت' },
+    more: { search: 'بحث', blogs: 'المدوّنات', podcasts: 'البودكاست', features: 'المزايا', pricing: 'الأسعار', about: 'من نحن', contact: 'اتصل بنا' },
     jumps: { preview: 'عيّنة', features: 'المزايا', pricing: 'الأسعار' },
     light: 'مظهر فاتح', dark: 'مظهر داكن',
     signIn: 'دخول / تسجيل', settings: 'الإعدادات', profile: 'الملف الشخصي', signOut: 'تسجيل الخروج',

@@ -4,6 +4,7 @@ export const words: ShellWords = {
   frame: {
     skip: 'Zum Inhalt', main: 'Hauptmenü', onThisPage: 'Auf dieser Seite', sections: 'Bereiche', footer: 'Fußzeile',
     places: { home: 'Start', feed: 'Nachrichten', player: 'Player', reader: 'Vorleser', scraper: 'Seite lesen', saved: 'Gemerkt', you: 'Du' },
+    more: { search: 'Suche', blogs: 'Blogs', podcasts: 'Podcasts', features: 'Funktionen', pricing: 'Preise', about: 'Über uns', contact: 'Kontakt' },
     jumps: { preview: 'Kostprobe', features: 'Funktionen', pricing: 'Preise' },
     light: 'Helle Darstellung', dark: 'Dunkle Darstellung',
     signIn: 'Anmelden / Registrieren', settings: 'Einstellungen', profile: 'Profil', signOut: 'Abmelden',

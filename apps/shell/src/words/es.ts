@@ -4,6 +4,7 @@ export const words: ShellWords = {
   frame: {
     skip: 'Ir al contenido', main: 'Principal', onThisPage: 'En esta página', sections: 'Secciones', footer: 'Pie de página',
     places: { home: 'Inicio', feed: 'Noticias', player: 'Reproductor', reader: 'Lector', scraper: 'Extractor', saved: 'Guardados', you: 'Tú' },
+    more: { search: 'Buscar', blogs: 'Blogs', podcasts: 'Pódcasts', features: 'Funciones', pricing: 'Precios', about: 'Quiénes somos', contact: 'Contacto' },
     jumps: { preview: 'Muestra', features: 'Funciones', pricing: 'Precios' },
     light: 'Aspecto claro', dark: 'Aspecto oscuro',
     signIn: 'Entrar / Registrarse', settings: 'Ajustes', profile: 'Perfil', signOut: 'Cerrar sesión',

@@ -2,6 +2,7 @@
 export const frameWords = {
   skip: 'Skip to content', main: 'Main', onThisPage: 'On this page', sections: 'Sections', footer: 'Footer',
   places: { home: 'Home', feed: 'Feed', player: 'Player', reader: 'Reader', scraper: 'Scraper', saved: 'Saved', you: 'You' },
+  more: { search: 'Search', blogs: 'Blogs', podcasts: 'Podcasts', features: 'Features', pricing: 'Pricing', about: 'About', contact: 'Contact' },
   jumps: { preview: 'Preview', features: 'Features', pricing: 'Pricing' },
   light: 'Light appearance', dark: 'Dark appearance',
   signIn: 'Login / Register', settings: 'Settings', profile: 'Profile', signOut: 'Log out',
