@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const script = () => readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'card-provider-script.js'));
 const DECLINED = '4000000000000002';
 const cardPage = '<!doctype html><html lang="en"><title>Card</title><label>Card number <input inputmode="numeric"></label><script>'
-  + "document.querySelector('input').addEventListener('input', ({ target }) => parent.postMessage({ card: location.hash.slice(1), number: target.value.replace(/ /g, '') }, '*'));</script></html>";
+  + "document?.querySelector('input').addEventListener('input', ({ target }) => parent.postMessage({ card: location.hash.slice(1), number: target.value.replace(/ /g, '') }, '*'));</script></html>";
 
 /** A card provider on a free loopback port: its script at `/v3.js`, the frame of its field, and the API that checks a card. */
 export class CardProviderServer {

@@ -27,6 +27,8 @@ async function open(page = <CheckoutPage startAnew={() => { anew.push(location.p
 }
 
 beforeEach(async () => {
+  // jsdom tells of every script and question that fails on purpose, React of every error that was caught.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   provider = await new CardProviderServer().listen();
   jest.useFakeTimers();
   stage = new PersonStage();
@@ -35,6 +37,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cleanup();
   stage.close();
+  jest.restoreAllMocks();
   jest.useRealTimers();
   for (const meta of document.querySelectorAll('meta')) meta.remove();
   await provider.close();
