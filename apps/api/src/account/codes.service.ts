@@ -13,9 +13,12 @@ const ID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 export class Codes {
   constructor(private readonly database: DataSource) {}
 
-  /** The request the code belongs to, not used yet; null for a wrong, late or used code and for a request that never was. */
-  async check(requestId: string, purpose: CodePurpose, code: string): Promise<AccountRequest | null> {
-    const request = ID.test(requestId) ? await takeTry(this.database, requestId, purpose) : null;
+  /**
+   * The request the code belongs to, not used yet; null for a wrong, late or used code, and for a request that never was or
+   * that another account made. `accountId` is null where nobody is signed in yet.
+   */
+  async check(requestId: string, purpose: CodePurpose, code: string, accountId: string | null = null): Promise<AccountRequest | null> {
+    const request = ID.test(requestId) ? await takeTry(this.database, requestId, purpose, accountId) : null;
     if (!request) return null;
     const [given, wanted] = [Buffer.from(code.replace(/[\s-]/g, '')), Buffer.from(await codeOf(this.database, request.id))];
     return given.length === wanted.length && timingSafeEqual(given, wanted) ? request : null;

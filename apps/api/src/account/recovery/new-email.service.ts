@@ -43,8 +43,8 @@ export class NewEmail {
   /** Null when the address is the new one now. */
   async confirm(context: RequestContext, requestId: string, code: string): Promise<RefusedModel | null> {
     const { accountId } = context.signedIn();
-    const request = await this.codes.check(requestId, 'change-email', code);
-    if (request?.accountId !== accountId) return refused('CODE_WRONG', CODE_WRONG, 'code');
+    const request = await this.codes.check(requestId, 'change-email', code, accountId);
+    if (!request) return refused('CODE_WRONG', CODE_WRONG, 'code');
     const former = await accountById(this.database, accountId);
     const outcome = await this.database.transaction(async (tx) => {
       if (!await useRequest(tx, request.id)) return 'used';
