@@ -22,3 +22,23 @@ it.each([['profile', 'PROFILE_NOT_CREATED'], ['player_subscription', 'SUBSCRIPTI
     expect((await ask()).data).toEqual({ initializeAccount: { created: true } });
     expect((await ask()).data).toEqual({ initializeAccount: { created: false } });
   });
+
+it('says in the log what failed, and nothing of the mail address', async () => {
+  const person = await newPerson(api, 'nobody.knows.me@secret.example');
+  const lines: string[] = [];
+  for (const stream of [process.stderr, process.stdout]) jest.spyOn(stream, 'write').mockImplementation((line) => { lines.push(String(line)); return true; });
+  // A message of its own, as a trigger or a type writes it: with the value.
+  await api.database.query(`CREATE FUNCTION tell_all() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no room for %', NEW.owner USING DETAIL = NEW.owner; END $$`);
+  await api.database.query('CREATE TRIGGER tell_all BEFORE INSERT ON profile FOR EACH ROW EXECUTE FUNCTION tell_all()');
+  const { errors } = await person.ask('mutation { initializeAccount { created } }');
+  await api.database.query('DROP TRIGGER tell_all ON profile');
+  await api.database.query("ALTER TABLE profile ADD CONSTRAINT out_of_order CHECK (owner = '') NOT VALID");
+  await person.ask('mutation { initializeAccount { created } }');
+  await api.database.query('ALTER TABLE profile DROP CONSTRAINT out_of_order');
+  jest.restoreAllMocks();
+  expect(errors[0]?.message).toBe('Your profile could not be made just now. Please try again.');
+  const log = lines.join('');
+  expect(log).toMatch(/PROFILE_NOT_CREATED: QueryFailedError P0001/);
+  expect(log).toMatch(/PROFILE_NOT_CREATED: QueryFailedError 23514 profile out_of_order/);
+  expect(log).not.toMatch(/nobody|knows|secret\.example/i);
+});

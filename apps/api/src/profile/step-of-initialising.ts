@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import { ApiError } from '../graphql/api-error.ts';
 
 const logger = new Logger('Initialising');
@@ -14,7 +15,19 @@ export async function stepOfInitialising<T>(code: keyof typeof sentences, step: 
     return await step();
   } catch (error) {
     if (error instanceof ApiError) throw error;
-    logger.error(error);
+    logger.error(`${code}: ${whyOf(error)}`);
     throw new ApiError(code, sentences[code]);
   }
+}
+
+/** How and where it failed. What the database says of it names the values, and the first name of a person is part of the mail address. */
+function whyOf(error: unknown): string {
+  const place = error instanceof Error ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).join('\n') : '';
+  return `${error instanceof Error ? error.name : 'an error'} ${errorCode(error) ?? ''} ${namedIn(error, 'table')} ${namedIn(error, 'constraint')}`.replace(/ +/g, ' ').trim() + (place && `\n${place}`);
+}
+
+// Of the schema, so never of a person. TypeORM keeps them on the driver's error, and copies them to its own.
+function namedIn(error: unknown, name: 'table' | 'constraint'): string {
+  const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
+  return typeof value === 'string' ? value : '';
 }

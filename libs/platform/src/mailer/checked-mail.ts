@@ -25,7 +25,7 @@ export function checkedMail({ id, from, to, replyTo, subject, text, html, unsubs
 }
 
 function checkedAddress({ address, name = '' }: MailAddress): { address: string; name: string } {
-  if (address.length > ADDRESS_MAX || CONTROL.test(address) || !ADDRESS.test(address)) throw new MailError(true, `"${address.slice(0, ADDRESS_MAX)}" is no mail address.`);
+  if (address.length > ADDRESS_MAX || CONTROL.test(address) || !ADDRESS.test(address)) throw new MailError(true, 'An address of this mail is no mail address.');
   if (CONTROL.test(name)) throw new MailError(true, 'The name in a mail address is one line.');
   return { address, name };
 }

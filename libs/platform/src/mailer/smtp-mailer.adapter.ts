@@ -15,7 +15,7 @@ export interface SmtpMailerOptions {
 }
 
 /** What nodemailer says of a failure. */
-interface SmtpFailure { code?: string; command?: string; message?: string; responseCode?: number; permanent?: boolean; originalCode?: string }
+interface SmtpFailure { code?: string; command?: string; message?: string; response?: string; responseCode?: number; permanent?: boolean; originalCode?: string }
 
 /** Mail over a small pool of connections to one server. Never tries twice by itself: that is for whoever remembers the mail. */
 export class SmtpMailer extends Mailer {
@@ -33,7 +33,7 @@ export class SmtpMailer extends Mailer {
     try {
       await transport.sendMail(checked);
     } catch (error) {
-      throw smtpFailure(error, new URL(this.options.url).host, mail.to.address);
+      throw smtpFailure(error, new URL(this.options.url).host);
     }
     return { messageId: checked.messageId };
   }
@@ -57,15 +57,19 @@ export class SmtpMailer extends Mailer {
 /** Commands whose refusal is about this mail; refused earlier, no mail is taken at all. */
 const aboutThisMail = /^(MAIL FROM|RCPT TO|DATA|BDAT)/;
 
-function smtpFailure(error: unknown, server: string, recipient: string): MailError | MailerUnavailable {
-  const { code = '', command = '', message = '', responseCode, permanent = false, originalCode } = error as SmtpFailure;
+/** The two numbers an answer begins with, such as `550 5.1.1`; the words after them often say whose mailbox it is about. */
+const numbersOf = (response: string): string => /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0].replace('-', ' ') ?? '';
+
+// What is wrong with one mail is logged and kept: neither its address nor the server's words about it are in there, nor in a cause.
+function smtpFailure(error: unknown, server: string): MailError | MailerUnavailable {
+  const { code = '', command = '', message = '', response = '', responseCode, permanent = false, originalCode } = error as SmtpFailure;
   if (responseCode !== undefined && aboutThisMail.test(command)) {
-    const says = permanent ? 'does not take mail' : 'does not take mail now';
-    return new MailError(permanent, `${server} ${says} for ${recipient}: ${message}`, { cause: error });
+    const says = permanent ? 'does not take this mail' : 'does not take this mail now';
+    return new MailError(permanent, `${server} ${says}: ${numbersOf(response) || responseCode} at ${aboutThisMail.exec(command)?.[0]}`);
   }
   if (code === 'EAUTH' || code === 'ENOAUTH' || code === 'EOAUTH2') {
     return new MailerUnavailable(`The mail server ${server} does not accept the user or password: correct SMTP_URL.`, { cause: error });
   }
-  if (code === 'EENVELOPE' || code === 'EMESSAGE') return new MailError(permanent, `The mail for ${recipient} was not taken: ${message}`, { cause: error });
+  if (code === 'EENVELOPE' || code === 'EMESSAGE') return new MailError(permanent, `This mail was not taken (${code}).`);
   return new MailerUnavailable(`The mail server ${server} does not answer (${originalCode ?? (code || message)}): start it, or correct SMTP_URL.`, { cause: error });
 }
