@@ -1,6 +1,6 @@
 // `oidc-server.mjs PORT FILE`: keys are kept in FILE, so that tokens outlive a restart. A token request may carry
-// `claims`, a JSON object put over the usual ones: the way for a test to be anybody, of any group, or expired. There
-// is no login page: who signs in is the `login_hint` of the authorize request, or `reader`.
+// `claims`, a JSON object put over the usual ones (null leaves one out): the way for a test to be anybody, of any group,
+// or expired; its `userinfo` is what the userinfo endpoint tells of the token's person. There is no login page: who signs in is the `login_hint` of the authorize request, or `reader`.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 
@@ -30,6 +30,12 @@ service.on(Events.BeforeTokenSigning, ({ payload }, request) => {
   if (payload.scope === undefined) Object.assign(payload, { aud: client, token_use: 'id', 'cognito:username': subject });
   else Object.assign(payload, { client_id: client, token_use: 'access', username: subject });
   Object.assign(payload, { sub: subject, 'cognito:groups': [] }, body.claims ? JSON.parse(body.claims) : {});
+  for (const [name, value] of Object.entries(payload)) if (value === null) delete payload[name];
+});
+service.on(Events.BeforeUserinfo, (answer, { headers }) => {
+  const [, claims = ''] = (headers.authorization ?? '').split('.');
+  const { sub, userinfo = {} } = JSON.parse(Buffer.from(claims, 'base64url').toString() || '{}');
+  answer.body = { sub, ...userinfo };
 });
 
 issuer.url = `http://127.0.0.1:${port}`;

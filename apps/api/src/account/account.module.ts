@@ -12,13 +12,14 @@ import { SignUp } from './sign-up/sign-up.service.ts';
 import { Throttle } from './throttle.service.ts';
 import { ProviderAccounts } from './provider/provider-accounts.service.ts';
 import { ProviderController } from './provider/provider.controller.ts';
+import { ProviderTokens } from './provider/provider-tokens.service.ts';
 import { SignInProvider } from './provider/sign-in-provider.service.ts';
 import { AccessStrategy } from './tokens/access.strategy.ts';
 import { AccessTokens } from './tokens/access-tokens.service.ts';
 import { Secrets } from './tokens/secrets.service.ts';
 
 const parts = [
-  AccessStrategy, AccessTokens, Codes, Devices, MailLimit, NewEmail, NewPassword, PasswordCheck, PasswordHash, ProviderAccounts, Secrets, Sessions, SignIn, SignInProvider, SignUp, Throttle,
+  AccessStrategy, AccessTokens, Codes, Devices, MailLimit, NewEmail, NewPassword, PasswordCheck, PasswordHash, ProviderAccounts, ProviderTokens, Secrets, Sessions, SignIn, SignInProvider, SignUp, Throttle,
 ];
 
 /** Who people are: accounts, passwords, sessions, and the tokens that speak for them. */

@@ -4,8 +4,8 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AVATAR_BYTES_MAX } from '@tidings/contracts/limits/avatar-limits.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
-import { cookieOf } from '../account/cookies.ts';
 import { AccessStrategy } from '../account/tokens/access.strategy.ts';
+import { httpBearer } from '../account/tokens/http-bearer.ts';
 import { Avatars } from './avatar.service.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { squarePicture } from './square-picture.ts';
@@ -57,11 +57,7 @@ export class AvatarController {
       refuse(reply, 403, 'REQUEST_REFUSED', 'Another site may not do this.');
       return null;
     }
-    const bearer = await this.strategy.authenticate(request);
-    if (bearer) return bearer.accountId;
-    const isStale = cookieOf(request, 'refresh') !== null;
-    refuse(reply, 401, isStale ? 'SESSION_STALE' : 'UNAUTHENTICATED', isStale ? 'Renew the session, then try again.' : 'Please sign in first.');
-    return null;
+    return (await httpBearer(this.strategy, request, reply))?.accountId ?? null;
   }
 }
 

@@ -4,8 +4,8 @@ import { DataSource } from 'typeorm';
 import { exportKey, readyExport } from '@tidings/database/privacy/account-export.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
-import { cookieOf } from '../account/cookies.ts';
 import { AccessStrategy } from '../account/tokens/access.strategy.ts';
+import { httpBearer } from '../account/tokens/http-bearer.ts';
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const HEADERS = {
@@ -21,11 +21,8 @@ export class ExportController {
   @Get(':id')
   async archive(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff');
-    const bearer = await this.strategy.authenticate(request);
-    if (!bearer) {
-      const isStale = cookieOf(request, 'refresh') !== null;
-      return reply.code(401).send(isStale ? { code: 'SESSION_STALE', message: 'Renew the session, then try again.' } : { code: 'UNAUTHENTICATED', message: 'Please sign in first.' });
-    }
+    const bearer = await httpBearer(this.strategy, request, reply);
+    if (!bearer) return;
     const found = UUID.test(id) ? await readyExport(this.database, bearer.accountId, id) : null;
     const blob = found && await this.blobStore.get(exportKey(found.id));
     if (!found || !blob) return reply.code(404).send({ code: 'NOT_FOUND', message: 'There is no such file, or its time is over. Ask for a new one.' });

@@ -22,3 +22,12 @@ export const MAILS_PER_PERSON = 4;
 export const MAILS_PER_ADDRESS = 30;
 /** Sessions one person may have at once; the one unused for longest ends first. */
 export const SESSIONS_MAX = 50;
+/** Characters of an access token of the sign-in provider, which may name many groups. */
+export const PROVIDER_TOKEN_CHARS_MAX = 8_000;
+/** How far the provider's clock may be from ours, in seconds. */
+export const PROVIDER_CLOCK_SECONDS = 30;
+/** How long its keys are kept, and how often a key that is not among them is asked for, in milliseconds. */
+export const PROVIDER_KEYS_KEPT_MS = 600_000;
+export const PROVIDER_KEYS_AGAIN_MS = 60_000;
+/** After it did not answer, how long it is not asked again, in milliseconds. */
+export const PROVIDER_AWAY_MS = 3_000;

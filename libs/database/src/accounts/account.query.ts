@@ -50,6 +50,14 @@ export async function accountOfProvider(tx: EntityManager, person: { id: string;
   return { id, isNew: id === person.id };
 }
 
+/** The account of a subject at a provider, and since when its person wants to leave. */
+export async function knownToProvider(database: Db, issuer: string, subject: string): Promise<{ id: string; leavingAt: Date | null } | null> {
+  const rows: { id: string; leavingAt: Date | null }[] = await database.query(
+    'SELECT id, leaving_at AS "leavingAt" FROM account WHERE issuer = $1 AND subject = $2', [issuer, subject],
+  );
+  return rows[0] ?? null;
+}
+
 /** What an operator is shown of a person. */
 export interface Person { id: string; email: string; createdAt: Date; lastUsedAt: Date | null; sessions: number; leavingAt: Date | null }
 

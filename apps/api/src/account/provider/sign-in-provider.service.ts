@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { JWTPayload } from 'jose';
 import type { Configuration } from 'openid-client';
+import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import { emailOf } from '@tidings/contracts/account/email.ts';
 import type { ProviderProblem } from '@tidings/contracts/account/provider-problem.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
@@ -56,6 +58,29 @@ export class SignInProvider {
     return { issuer: claims.iss, subject: claims.sub, email: address ?? `${claims.sub}@${new URL(claims.iss).hostname}` };
   }
 
+  /** The name the provider gives itself, and where its keys are. Throws `NotVouched` when it is away or has none. */
+  async published(): Promise<{ issuer: string; keysAt: URL }> {
+    const { issuer, jwks_uri: keysAt } = (await this.#provider()).serverMetadata();
+    if (keysAt === undefined) throw new NotVouched('refused');
+    return { issuer, keysAt: new URL(keysAt) };
+  }
+
+  /** The mail address of an access token's person, verified at the provider: from the token, else asked for with it. Throws `NotVouched`. */
+  async verifiedEmail(token: string, subject: string, claims: JWTPayload): Promise<string> {
+    const { email, email_verified: isVerified } = claims['email'] === undefined ? await this.#userInfo(token, subject) : claims;
+    const address = typeof email === 'string' ? emailOf(email) : null;
+    // Cognito's is a text.
+    if (address === null || (isVerified !== true && isVerified !== 'true')) throw new NotVouched('refused');
+    return address;
+  }
+
+  async #userInfo(token: string, subject: string): Promise<{ email?: unknown; email_verified?: unknown }> {
+    const { fetchUserInfo } = await library();
+    const provider = await this.#provider();
+    if (provider.serverMetadata().userinfo_endpoint === undefined) throw new NotVouched('refused');
+    return fetchUserInfo(provider, token, subject).catch((cause: unknown) => { throw new NotVouched(isRefusal(cause) ? 'refused' : 'away', { cause }); });
+  }
+
   #provider(): Promise<Configuration> {
     this.#found ??= this.#discover().catch((cause: unknown) => {
       this.#found = null;
@@ -76,3 +101,11 @@ export class SignInProvider {
 }
 
 const library = () => import('openid-client');
+
+/** The provider answered, and the answer is no: a token without that right, or of somebody else. */
+function isRefusal(error: unknown): boolean {
+  const code = errorCode(error);
+  const answer = error instanceof Error ? error.cause : null;
+  const status = typeof answer === 'object' && answer !== null && 'status' in answer ? Number(answer.status) : 0;
+  return code === 'OAUTH_WWW_AUTHENTICATE_CHALLENGE' || code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' || (status >= 400 && status < 500);
+}

@@ -10,7 +10,7 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { RequestContext } from '../../graphql/request-context.ts';
 import { cookieOf, setCookie, setSessionHint } from '../cookies.ts';
 import { AccessTokens } from '../tokens/access-tokens.service.ts';
-import type { Bearer } from '../tokens/access-tokens.service.ts';
+import type { SessionBearer } from '../tokens/access-tokens.service.ts';
 import { Devices } from './devices.service.ts';
 
 const DEVICE_CHARS = 200;
@@ -39,7 +39,7 @@ export class Sessions {
   }
 
   /** Renews the session of a browser; null when it has none, or had one that was stolen or ended. */
-  async renew(context: RequestContext): Promise<Bearer | null> {
+  async renew(context: RequestContext): Promise<SessionBearer | null> {
     const token = cookieOf(context.request, 'refresh');
     if (token === null) return null;
     const next = newToken();
@@ -59,10 +59,10 @@ export class Sessions {
   /** Ends the session of the browser that asks, whichever of its tokens still counts. */
   async end(context: RequestContext): Promise<void> {
     const token = cookieOf(context.request, 'refresh');
-    const session = context.bearer ?? (token === null ? null : await sessionOfToken(this.database, hashOf(token)));
-    if (session) {
+    const { accountId, sessionId } = context.bearer ?? (token === null ? null : await sessionOfToken(this.database, hashOf(token))) ?? {};
+    if (accountId !== undefined && sessionId) {
       await this.database.transaction(async (tx) => {
-        if (await endSession(tx, session.accountId, session.sessionId, 'signed out')) await this.events.add(tx, SessionEnded, { ...session, why: 'signed out' });
+        if (await endSession(tx, accountId, sessionId, 'signed out')) await this.events.add(tx, SessionEnded, { accountId, sessionId, why: 'signed out' });
       });
     }
     this.#take(context);
@@ -74,7 +74,7 @@ export class Sessions {
     for (const sessionId of await endSessions(tx, accountId, why, but)) await this.events.add(tx, SessionEnded, { accountId, sessionId, why });
   }
 
-  async #give(context: RequestContext, { accountId, sessionId }: Bearer, refreshToken: string): Promise<void> {
+  async #give(context: RequestContext, { accountId, sessionId }: SessionBearer, refreshToken: string): Promise<void> {
     const { request, reply } = context;
     setCookie(request, reply, 'access', await this.tokens.issue({ accountId, sessionId }));
     setCookie(request, reply, 'refresh', refreshToken);

@@ -12,15 +12,17 @@ const ALGORITHM = 'EdDSA';
 const TOKEN_CHARS_MAX = 2_000;
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** Who a valid access token speaks for. */
-export interface Bearer { accountId: string; sessionId: string }
+/** Who a valid access token speaks for. A token of the sign-in provider belongs to no session here. */
+export interface Bearer { accountId: string; sessionId: string | null }
+/** Who a token of ours speaks for, while the session lives. */
+export interface SessionBearer extends Bearer { sessionId: string }
 
 /** Makes and reads access tokens: signed with Ed25519, ten minutes long, worth nothing without a living session. */
 @Injectable()
 export class AccessTokens {
   constructor(private readonly secrets: Secrets) {}
 
-  async issue({ accountId, sessionId }: Bearer): Promise<string> {
+  async issue({ accountId, sessionId }: SessionBearer): Promise<string> {
     const { kid, privateKey } = await this.secrets.signingKey();
     const now = Math.floor(Date.now() / 1000);
     return new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid })
@@ -29,7 +31,7 @@ export class AccessTokens {
   }
 
   /** Whom the token speaks for, or null: forged, spoiled, too old, or meant for somebody else are all the same. */
-  async read(token: string): Promise<Bearer | null> {
+  async read(token: string): Promise<SessionBearer | null> {
     if (token.length > TOKEN_CHARS_MAX) return null;
     try {
       const { kid, alg } = decodeProtectedHeader(token);
