@@ -1,6 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './src/browser.ts';
 
+/** They listen to sound, measure time, or end processes: nothing else may run meanwhile. */
+const alone = /(crash|isolation|library|listen|player|podcasts)\.e2e\.ts$/;
+
 export default defineConfig({
   testDir: './src',
   testMatch: /.*\.e2e\.ts$/,
@@ -13,4 +16,5 @@ export default defineConfig({
   reporter: [['list']],
   outputDir: `../../.cache/e2e-${process.pid}`,
   use: { browserName: 'chromium', launchOptions: launchOptions(), viewport: { width: 1280, height: 900 } },
+  projects: [{ name: 'together', testIgnore: alone }, { name: 'alone', testMatch: alone }],
 });

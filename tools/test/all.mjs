@@ -17,7 +17,7 @@ const suites = [
 ];
 
 /** Tests that failed first and passed when they were run once more. */
-const unsteadyOf = (output) => [...output.matchAll(/^\s*LOGGING RETRY ERRORS/gm)].length + +(/^\s*(\d+) flaky$/m.exec(output)?.[1] ?? 0);
+const unsteadyOf = (output) => [...output.matchAll(/^\s*LOGGING RETRY ERRORS/gm)].length + [...output.matchAll(/^\s*(\d+) flaky$/gm)].reduce((total, [, count]) => total + +count, 0);
 
 /** Reads Jest's and Playwright's closing lines, and our own plain one. */
 function countsOf(output) {
