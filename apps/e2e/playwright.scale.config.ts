@@ -1,4 +1,6 @@
 import base from './playwright.config.ts';
 
+const { projects: _kinds, ...rest } = base;
+
 /** Browser tests of the product as separate processes on real engines; `npm run test:scale` runs them. */
-export default { ...base, testMatch: /.*\.scale-e2e\.ts$/, timeout: 180_000 };
+export default { ...rest, testMatch: /.*\.scale-e2e\.ts$/, timeout: 180_000 };
