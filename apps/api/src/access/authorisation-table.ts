@@ -43,6 +43,7 @@ export const operations: Readonly<Record<string, Row>> = {
   'query feedSections': everybody(),
   'query feedStatus': everybody(),
   'query paymentConfiguration': everybody(),
+  'query podcasts': everybody(),
   'query populateNews': everybody(() => ({ param: 'us', type: 'country' })),
   'query searchArticles': everybody(() => ({ query: 'story' })),
   'query searchPage': everybody(() => ({ query: 'story' })),

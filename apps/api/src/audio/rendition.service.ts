@@ -2,11 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { RenditionRequested } from '@tidings/contracts/events/speech.events.ts';
-import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import { episodeVoice } from '@tidings/contracts/podcasts/podcasts.ts';
 import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
 import { DEFAULT_VOICE, defaultVoiceFor, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { CatalogueVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { readArticleTexts } from '@tidings/database/news/article.query.ts';
+import type { ArticleText } from '@tidings/database/news/article.query.ts';
 import { findRendition, holdRendition, wantRendition } from '@tidings/database/speech/rendition.query.ts';
 import type { NewRendition, RenditionSummary } from '@tidings/database/speech/rendition.query.ts';
 import { chunksOf } from '@tidings/narration/chunks.ts';
@@ -50,13 +51,14 @@ export class RenditionService {
   ) {}
 
   /**
-   * The audio of an article as it reads now, in the voice asked for (null: the one of its language). Asking again is
-   * free. Throws `ApiError`: NOT_FOUND, UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, and whatever the toll throws.
+   * The audio of an article as it reads now, in the voice asked for (null: the one it was written for, or else that of its
+   * language). Asking again is free. Throws `ApiError`: NOT_FOUND, UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, and whatever the toll throws.
    */
   async request(articleId: string, voiceId: string | null, toll: Toll | null = null): Promise<RenditionView> {
-    const narration = await this.narrationOf(articleId);
+    const text = await this.textOf(articleId);
+    const narration = narrationOf(text);
     if (narration.sentences.length === 0) throw new ApiError('TEXT_EMPTY', 'This article has no text that could be read aloud.');
-    const preferred = preferredVoice(voiceId, narration.language);
+    const preferred = preferredVoice(voiceId ?? episodeVoice(text.identity), narration.language);
     const known = await findRendition(this.database, articleId, preferred.id, narrationHash(narration));
     if (known?.state === 'ready') {
       if (toll) await this.database.transaction((tx) => toll(tx, { renditionId: known.id, characters: narration.characters }));
@@ -87,10 +89,10 @@ export class RenditionService {
     return viewOf(stored ?? { ...wanted, state: 'queued', durationMs: null, failureCode: null });
   }
 
-  private async narrationOf(articleId: string): Promise<Narration> {
+  private async textOf(articleId: string): Promise<ArticleText> {
     const [text] = UUID.test(articleId) ? await readArticleTexts(this.database, [articleId]) : [];
     if (!text) throw new ApiError('NOT_FOUND', 'This article is not here any more.');
-    return narrationOf(text);
+    return text;
   }
 
   /** The voice when it can be heard here; when nobody chose it, another one of the same language will do. */

@@ -6,6 +6,7 @@ import { ExtractorResolver } from '../extractor/extractor.resolver.ts';
 import { FeedResolver } from '../feed/feed.resolver.ts';
 import { HistoryResolver } from '../history/history.resolver.ts';
 import { PaymentResolver } from '../payment/payment.resolver.ts';
+import { PodcastResolver } from '../podcast/podcast.resolver.ts';
 import { PrivacyResolver } from '../privacy/privacy.resolver.ts';
 import { ProgressResolver } from '../listening/progress.resolver.ts';
 import { PreferencesResolver } from '../preferences/preferences.resolver.ts';
@@ -20,6 +21,6 @@ import { SupportResolver } from '../support/support.resolver.ts';
 
 /** Every resolver of the API; the committed schema is made from this list. */
 export const resolvers = [
-  AccountResolver, SessionResolver, AnalyticsResolver, ArticleResolver, ExtractorResolver, FeedResolver, HistoryResolver, PaymentResolver, PreferencesResolver, ProfileResolver,
+  AccountResolver, SessionResolver, AnalyticsResolver, ArticleResolver, ExtractorResolver, FeedResolver, HistoryResolver, PaymentResolver, PodcastResolver, PreferencesResolver, ProfileResolver,
   PrivacyResolver, ProgressResolver, ReadTextResolver, RenditionResolver, SavedResolver, SearchResolver, SupportResolver, UserAttributesResolver, VoicesResolver,
 ];
