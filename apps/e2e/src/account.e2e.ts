@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { problemsOf } from './looked-over.ts';
 import { login, mailedCode, register } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 
@@ -182,13 +182,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
       const page = await context.newPage();
       const found: string[] = [];
-      const look = async (what: string) => {
-        await page.waitForTimeout(300);
-        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-        found.push(...violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`));
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        if (sideways > 0) found.push(`${what}: scrolls sideways by ${sideways} px`);
-      };
+      const look = async (what: string) => { found.push(...await problemsOf(page, `${what} ${colorScheme} ${width}`)); };
       await open(page, '/auth');
       await page.getByRole('button', { name: 'Login', exact: true }).click();
       await look('login');

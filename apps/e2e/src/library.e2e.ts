@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Page, expect, test } from '@playwright/test';
+import { problemsOf } from './looked-over.ts';
 import { login, register } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { heard, sound, watchSound } from './sound.ts';
@@ -182,11 +182,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       for (const route of routes) {
         await page.goto(`${product.url}${route}`);
         await main(page).getByRole('heading').first().waitFor();
-        await page.waitForTimeout(700);
-        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-        found.push(...violations.map(({ id, nodes }) => `${route}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`));
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        if (sideways > 0) found.push(`${route}: scrolls sideways by ${sideways} px`);
+        await page.waitForTimeout(400);
+        found.push(...await problemsOf(page, `${route} ${colorScheme} ${width}`));
       }
       expect(found).toEqual([]);
       await context.close();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { type Page, expect, test } from '@playwright/test';
 import { readZip } from '@tidings/testing/read-zip.ts';
+import { problemsOf } from './looked-over.ts';
 import { login, register } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 
@@ -87,13 +87,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const email = `${colorScheme}@example.org`;
     await page.emulateMedia({ colorScheme });
     await newcomer(page, email);
-    const problems = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }));
     await main(page).getByRole('button', { name: 'Delete my account' }).click();
-    expect(await problems()).toEqual([]);
+    expect(await problemsOf(page, `deleting ${colorScheme}`)).toEqual([]);
     await main(page).getByLabel('Password', { exact: true }).last().fill(PASSWORD);
     await main(page).getByRole('button', { name: 'Yes, delete my account' }).click();
     await expect(page).toHaveURL(`${product.url}/signed-out`);
     await returnTo(page, email);
-    expect(await problems()).toEqual([]);
+    expect(await problemsOf(page, `leaving ${colorScheme}`)).toEqual([]);
   });
 }

@@ -1,0 +1,17 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const SETTLED_MS = 300;
+const SHOWN_CHARACTERS = 120;
+
+/** What axe finds wrong with a page as it stands, and whether it scrolls sideways; a line each, beginning with `what`. With TIDINGS_SHOTS a picture is left in that folder. */
+export async function problemsOf(page: Page, what: string): Promise<string[]> {
+  await page.waitForTimeout(SETTLED_MS);
+  const folder = process.env['TIDINGS_SHOTS'];
+  if (folder) await page.screenshot({ path: `${folder}/${what.replace(/\W+/g, '-')}.png`, fullPage: true });
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const found = violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html.slice(0, SHOWN_CHARACTERS)).join(' | ')}`);
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  return sideways > 0 ? [...found, `${what}: scrolls sideways by ${sideways} px`] : found;
+}
