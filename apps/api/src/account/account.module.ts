@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AddressLimit } from './address-limit.service.ts';
 import { Codes } from './codes.service.ts';
 import { MailLimit } from './mail-limit.service.ts';
 import { PasswordCheck } from './passwords/password-check.service.ts';
@@ -19,7 +20,7 @@ import { AccessTokens } from './tokens/access-tokens.service.ts';
 import { Secrets } from './tokens/secrets.service.ts';
 
 const parts = [
-  AccessStrategy, AccessTokens, Codes, Devices, MailLimit, NewEmail, NewPassword, PasswordCheck, PasswordHash, ProviderAccounts, ProviderTokens, Secrets, Sessions, SignIn, SignInProvider, SignUp, Throttle,
+  AccessStrategy, AccessTokens, AddressLimit, Codes, Devices, MailLimit, NewEmail, NewPassword, PasswordCheck, PasswordHash, ProviderAccounts, ProviderTokens, Secrets, Sessions, SignIn, SignInProvider, SignUp, Throttle,
 ];
 
 /** Who people are: accounts, passwords, sessions, and the tokens that speak for them. */

@@ -2,12 +2,13 @@ import { isIPv6 } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { TRY_WINDOW_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { giveBackAttempts, takeAttempt } from '@tidings/database/accounts/attempt.query.ts';
 import { Secrets } from './tokens/secrets.service.ts';
 
-/** A thing that is counted, and how often it may be within one window. */
-export type Limit = { of: string; max: number };
+/** A thing that is counted, and how often it may be within one window (`TRY_WINDOW_MINUTES`, unless it says otherwise). */
+export type Limit = { of: string; max: number; minutes?: number };
 
 /** Counts tries for every process at once. What is counted is kept as a code of it, never as an address. */
 @Injectable()
@@ -17,11 +18,17 @@ export class Throttle {
   /** Takes one of each limit. Answers null when all of them had one left, else how many minutes to wait; what was taken stays taken. */
   async take(...limits: Limit[]): Promise<number | null> {
     let wait: number | null = null;
-    for (const { of, max } of limits) {
-      const { count, secondsLeft } = await takeAttempt(this.database, await this.#key(of), TRY_WINDOW_MINUTES);
-      if (count > max) wait = Math.max(wait ?? 1, Math.ceil(secondsLeft / 60));
+    for (const limit of limits) {
+      const minutes = await this.takeSome(this.database, limit, 1);
+      if (minutes !== null) wait = Math.max(wait ?? 1, minutes);
     }
     return wait;
+  }
+
+  /** Takes so many of one limit; in a transaction, what was taken is given back when it fails. Answers as `take` does. */
+  async takeSome(database: DataSource | EntityManager, { of, max, minutes = TRY_WINDOW_MINUTES }: Limit, amount: number): Promise<number | null> {
+    const { count, secondsLeft } = await takeAttempt(database, await this.#key(of), minutes, amount);
+    return count > max ? Math.max(1, Math.ceil(secondsLeft / 60)) : null;
   }
 
   /** What was right was no guess. */

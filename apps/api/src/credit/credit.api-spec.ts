@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ANONYMOUS_CREDITS_PER_ADDRESS } from '@tidings/contracts/limits/address-limits.ts';
 import { refundRendition } from '@tidings/database/profile/credit.query.ts';
 import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
@@ -182,4 +183,46 @@ it('takes nothing for the basic voices of our own, and everything is paid at Ama
   const [article = ''] = await articles(1, 5_000, own);
   expect(await codeOf(ask(nobody, article))).toBe('taken');
   expect(String(nobody.jar)).not.toContain('tidings_listener');
+});
+
+describe('without an account', () => {
+  const MANY = 'Many listeners began their daily credit from your network today. Sign in to have a credit of your own. Your browser’s own voices are free.';
+  /** As if so many had begun before. */
+  const begun = (count: number) => api.database.query('UPDATE attempt SET count = $1', [count]);
+
+  it('dropping the cookie gives no new credit without end', async () => {
+    await api.database.query('TRUNCATE attempt');
+    const [first = '', second = '', long = ''] = [...await articles(2, 200), ...await articles(1, 2_001)];
+    const early = new Visitor(api);
+    expect(await codeOf(ask(early, first))).toBe('taken');
+    await begun(ANONYMOUS_CREDITS_PER_ADDRESS - 5);
+    const asked = await Promise.all(Array.from({ length: 20 }, () => ask(new Visitor(api), first)));
+    const refused = asked.flatMap(({ errors }) => errors);
+    expect(refused.map(({ extensions, message }) => [extensions.code, message])).toEqual(Array.from({ length: 15 }, () => ['CREDIT_USED_UP', MANY]));
+    expect(await api.database.query('SELECT 1 FROM credit_charge WHERE rendition_id IN (SELECT id FROM rendition WHERE article_id = $1)', [first])).toHaveLength(6);
+    // Who began goes on with what is left of the day, and who signs in has a credit of their own.
+    expect(await codeOf(ask(early, second))).toBe('taken');
+    expect((await ask(early, long)).errors[0]?.message).toMatch(/^This takes 2,001 characters of your daily credit of 2,000, and 1,600 are left\. It starts anew at /);
+    expect((await ask(new Visitor(api), long)).errors[0]?.message).toBe('This takes 2,001 characters of your daily credit of 2,000, and 2,000 are left. It starts anew every 24 hours. Your browser’s own voices are free.');
+    const person = await listenerOf('signed-in@example.org');
+    await ask(new Visitor(api), first);
+    await begun(ANONYMOUS_CREDITS_PER_ADDRESS);
+    expect(await codeOf(ask(person, first))).toBe('taken');
+    expect(await codeOf(ask(new Visitor(api), first))).toBe('CREDIT_USED_UP');
+    await api.database.query('UPDATE attempt SET window_ends = now()');
+    expect(await codeOf(ask(new Visitor(api), first))).toBe('taken');
+  });
+
+  it('the next day of the same listener is counted too, and the rest of a day is not', async () => {
+    await api.database.query('TRUNCATE attempt');
+    const [first = '', second = '', third = ''] = await articles(3, 200);
+    const listener = new Visitor(api);
+    const countOf = async () => ((await api.database.query('SELECT count FROM attempt'))[0] as { count: number }).count;
+    await ask(listener, first);
+    await ask(listener, second);
+    expect(await countOf()).toBe(1);
+    await api.database.query("UPDATE listening_credit SET last_reset = last_reset - interval '25 hours' WHERE listener = $1", [listener.jar.get('tidings_listener')]);
+    await ask(listener, third);
+    expect(await countOf()).toBe(2);
+  });
 });

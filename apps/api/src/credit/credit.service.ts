@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { CreditCharged } from '@tidings/contracts/events/profile.events.ts';
 import { CREDIT_HOURS } from '@tidings/contracts/limits/profile-limits.ts';
@@ -9,16 +8,20 @@ import { tierOf } from '@tidings/database/profile/subscription.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
+import { AddressLimit } from '../account/address-limit.service.ts';
 import type { Toll } from '../audio/rendition.service.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 
+const MANY_BEGAN = 'Many listeners began their daily credit from your network today. Sign in to have a credit of your own. Your browser’s own voices are free.';
 const counted = new Intl.NumberFormat('en');
 
 /** The daily credit: who listens pays once for each rendition in a voice that costs, whether or not somebody else did before. */
 @Injectable()
 export class CreditService {
-  constructor(private readonly database: DataSource, private readonly events: EventPublisher, @Inject(CONFIG) private readonly config: Config) {}
+  constructor(
+    private readonly events: EventPublisher, private readonly addressLimit: AddressLimit, @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   /** What hearing something takes from who asks; null where the voices are free. */
   tollOf(context: RequestContext): Toll | null {
@@ -31,7 +34,9 @@ export class CreditService {
       const limit = this.config.dailyCredit[await tierOf(tx, accountId)];
       const outcome = await chargeRendition(tx, { listener, renditionId, characters }, limit);
       if (outcome === 'short') throw await this.#refusal(tx, listener, characters, limit);
-      if (outcome === 'paid') await this.events.add(tx, CreditCharged, { listener, renditionId, characters });
+      // Who drops the cookie is a new listener each time: how many may begin is counted, last of all, so that nobody waits behind it for long.
+      if (outcome === 'begun' && accountId === null && !await this.addressLimit.mayBeginCredit(tx, context)) throw new ApiError('CREDIT_USED_UP', MANY_BEGAN);
+      if (outcome !== 'free') await this.events.add(tx, CreditCharged, { listener, renditionId, characters });
     };
   }
 

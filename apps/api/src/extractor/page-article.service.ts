@@ -29,11 +29,12 @@ type Known = { id: string; contentState: 'pending' | 'ready' | 'failed'; content
 export class PageArticleService {
   constructor(private readonly database: DataSource, private readonly events: EventPublisher) {}
 
-  /** Throws the specification's sentence with an extract code. */
-  async articleAt(address: string): Promise<ArticleModel> {
+  /** Throws the specification's sentence with an extract code, and what `mayRead` throws: it is asked before a page has to be read. */
+  async articleAt(address: string, mayRead: () => Promise<void>): Promise<ArticleModel> {
     const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
     if (!url) throw refused('URL_NOT_ALLOWED');
     const known = await this.#known(url);
+    if (known?.contentState !== 'ready') await mayRead();
     const read = known?.contentState === 'ready' ? known : await this.#read(known?.id ?? null, url);
     if (read.contentState !== 'ready') throw refused(read.contentCode ?? 'TIMEOUT');
     const article = await articleById(this.database, read.id);

@@ -1,6 +1,9 @@
-import { Args, Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
+import { Args, Context, Field, InputType, Mutation, Resolver } from '@nestjs/graphql';
+import { TEXT_CHARACTERS_MIN } from '@tidings/contracts/limits/address-limits.ts';
 import { Access } from '../access/access.ts';
+import { AddressLimit } from '../account/address-limit.service.ts';
 import { ArticleModel } from '../article/article.model.ts';
+import type { RequestContext } from '../graphql/request-context.ts';
 import { ReadTextService } from './read-text.service.ts';
 
 @InputType('ReadTextInput')
@@ -12,11 +15,12 @@ export class ReadTextInput {
 
 @Resolver()
 export class ReadTextResolver {
-  constructor(private readonly reader: ReadTextService) {}
+  constructor(private readonly reader: ReadTextService, private readonly limit: AddressLimit) {}
 
   @Mutation(() => ArticleModel, { description: 'Makes pasted text something to listen to; only who knows its id can open it' })
   @Access('anyone')
-  readText(@Args('input') input: ReadTextInput): Promise<ArticleModel> {
+  async readText(@Args('input') input: ReadTextInput, @Context() context: RequestContext): Promise<ArticleModel> {
+    await this.limit.take(context, 'text characters', Math.max(TEXT_CHARACTERS_MIN, input.text.length));
     return this.reader.read(input.text, input.title ?? null, input.language ?? null);
   }
 }

@@ -52,15 +52,15 @@ export class SavedArticles {
     });
   }
 
-  /** The same for the page at an address, which is read first when nobody did yet. Throws the specification's sentence with an extract code. */
-  async savePage(accountId: string, address: string, notes: string | null): Promise<SavedRow | LimitReached> {
+  /** The same for the page at an address, which is read first when nobody did yet. Throws as `PageArticleService`. */
+  async savePage(accountId: string, address: string, notes: string | null, mayRead: () => Promise<void>): Promise<SavedRow | LimitReached> {
     const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
     const known = url && await keepableArticle(this.database, url);
     if (known) return this.save(accountId, known, notes);
     // Nobody waits for a page that will not be kept.
     const limit = url && await this.limitOf(this.database, accountId);
     if (typeof limit === 'number' && (await countSaved(this.database, accountId)) >= limit) return new LimitReached(limit);
-    return this.save(accountId, (await this.pages.articleAt(address)).id, notes);
+    return this.save(accountId, (await this.pages.articleAt(address, mayRead)).id, notes);
   }
 
   /** Removes one; for a day it can be had back. Removing it again is no mistake. Throws `NOT_FOUND`. */

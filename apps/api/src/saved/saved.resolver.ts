@@ -6,6 +6,7 @@ import { countSaved, savedArticleIds } from '@tidings/database/library/saved-art
 import type { SavedRow } from '@tidings/database/library/saved-article.query.ts';
 import { savedPage } from '@tidings/database/library/saved-page.query.ts';
 import { Access } from '../access/access.ts';
+import { AddressLimit } from '../account/address-limit.service.ts';
 import { articlesById } from '../article/article.rows.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
@@ -15,7 +16,7 @@ import { savedCursorOf, savedPlaceOf } from './saved-page.ts';
 
 @Resolver()
 export class SavedResolver {
-  constructor(private readonly database: DataSource, private readonly saved: SavedArticles) {}
+  constructor(private readonly database: DataSource, private readonly saved: SavedArticles, private readonly limit: AddressLimit) {}
 
   @Query(() => SavedArticlePageModel, { description: 'One page of what this person saved' })
   @Access('listener')
@@ -42,7 +43,7 @@ export class SavedResolver {
     const { accountId } = context.signedIn();
     const said = notes == null ? null : storable(notes);
     if (articleId != null && url == null) return this.#result(await this.saved.save(accountId, articleId, said));
-    if (articleId == null && url != null) return this.#result(await this.saved.savePage(accountId, url, said));
+    if (articleId == null && url != null) return this.#result(await this.saved.savePage(accountId, url, said, () => this.limit.take(context, 'pages')));
     throw new ApiError('BAD_INPUT', 'Name either the article or the address of its page.');
   }
 

@@ -1,19 +1,19 @@
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
 /** What is counted: tries within a window that begins with the first of them. */
 export interface Attempts { count: number; secondsLeft: number }
 
-/** Counts one more try of `key`, by the database's clock, before it is made: parallel tries cannot all pass for the first. */
-export async function takeAttempt(database: DataSource, key: string, windowMinutes: number): Promise<Attempts> {
+/** Counts one more try of `key` (or `amount` of it), by the database's clock, before it is made: parallel tries cannot all pass for the first. */
+export async function takeAttempt(database: DataSource | EntityManager, key: string, windowMinutes: number, amount = 1): Promise<Attempts> {
   const rows: Attempts[] = await database.query(
-    `INSERT INTO attempt AS a (key, count, window_ends) VALUES ($1, 1, now() + make_interval(mins => $2))
+    `INSERT INTO attempt AS a (key, count, window_ends) VALUES ($1, $3::integer, now() + make_interval(mins => $2))
      ON CONFLICT (key) DO UPDATE SET
-       count = CASE WHEN a.window_ends <= now() THEN 1 ELSE a.count + 1 END,
+       count = CASE WHEN a.window_ends <= now() THEN $3::integer ELSE least(a.count::bigint + $3::integer, 2147483647)::integer END,
        window_ends = CASE WHEN a.window_ends <= now() THEN excluded.window_ends ELSE a.window_ends END
      RETURNING count, ceil(extract(epoch FROM window_ends - now()))::int AS "secondsLeft"`,
-    [key, windowMinutes],
+    [key, windowMinutes, amount],
   );
-  return rows[0] ?? { count: 1, secondsLeft: windowMinutes * 60 };
+  return rows[0] ?? { count: amount, secondsLeft: windowMinutes * 60 };
 }
 
 /** Takes back tries that turned out to be right. */

@@ -25,8 +25,8 @@ export async function creditOf(database: Db, listener: string): Promise<Credit |
   return rows[0] ?? null;
 }
 
-/** `paid`: the characters are taken. `free`: this listener paid for this rendition before. `short`: not enough is left; nothing was taken, so roll back. */
-export type Outcome = 'paid' | 'free' | 'short';
+/** `paid`: the characters are taken; `begun`: so they are, and they are the first of this listener's day. `free`: this listener paid for this rendition before. `short`: not enough is left; nothing was taken, so roll back. */
+export type Outcome = 'paid' | 'begun' | 'free' | 'short';
 
 /** Takes the characters of a rendition from a listener's day, once for ever and never beyond `limit`. The rendition is there. */
 export async function chargeRendition(tx: EntityManager, { listener, renditionId, characters }: Charge, limit: number): Promise<Outcome> {
@@ -34,14 +34,14 @@ export async function chargeRendition(tx: EntityManager, { listener, renditionId
     'INSERT INTO credit_charge (listener, rendition_id, characters) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1', [listener, renditionId, characters],
   );
   if (fresh.length === 0) return 'free';
-  const taken: { period: Date }[] = await tx.query(
+  const taken: { period: Date; used: number }[] = await tx.query(
     `INSERT INTO listening_credit AS c (listener, used, last_reset) SELECT $1, $2::integer, now() WHERE $2::integer <= $3::integer
-     ON CONFLICT (listener) DO UPDATE SET used = ${USED} + $2, last_reset = ${PERIOD} WHERE ${USED} + $2 <= $3 RETURNING last_reset AS period`,
+     ON CONFLICT (listener) DO UPDATE SET used = ${USED} + $2, last_reset = ${PERIOD} WHERE ${USED} + $2 <= $3 RETURNING last_reset AS period, used`,
     [listener, characters, limit],
   );
   if (!taken[0]) return 'short';
   await tx.query('UPDATE credit_charge SET period = $3 WHERE listener = $1 AND rendition_id = $2', [listener, renditionId, taken[0].period]);
-  return 'paid';
+  return taken[0].used === characters ? 'begun' : 'paid';
 }
 
 /** Gives back what was paid for a rendition that cannot be made; answers what was. Characters of a day that is over are gone with it. */

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { ADDRESS_WINDOW_MINUTES, ANALYTICS_EVENTS_PER_ADDRESS, ANONYMOUS_CREDITS_PER_ADDRESS, PAGES_PER_ADDRESS, TEXT_CHARACTERS_PER_ADDRESS } from '@tidings/contracts/limits/address-limits.ts';
+import { CREDIT_HOURS } from '@tidings/contracts/limits/profile-limits.ts';
+import { ApiError } from '../graphql/api-error.ts';
+import type { RequestContext } from '../graphql/request-context.ts';
+import { Throttle, networkOf } from './throttle.service.ts';
+
+const limits = { analytics: ANALYTICS_EVENTS_PER_ADDRESS, pages: PAGES_PER_ADDRESS, 'text characters': TEXT_CHARACTERS_PER_ADDRESS } as const;
+
+/** How much may be asked for from one network address, which many people may share. */
+@Injectable()
+export class AddressLimit {
+  constructor(private readonly database: DataSource, private readonly throttle: Throttle) {}
+
+  /** Throws BUSY with the minutes to wait when more was asked for from there than people do. */
+  async take({ request, reply }: RequestContext, what: keyof typeof limits, amount = 1): Promise<void> {
+    const minutes = await this.throttle.takeSome(this.database, { of: `${what} from ${networkOf(request)}`, max: limits[what], minutes: ADDRESS_WINDOW_MINUTES }, amount);
+    if (minutes === null) return;
+    void reply.header('retry-after', String(minutes * 60));
+    throw new ApiError('BUSY', `Very much was asked for from your network. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`);
+  }
+
+  /** Whether one more listener without an account may begin a day of credit from there; nothing is taken when the transaction fails. */
+  async mayBeginCredit(tx: EntityManager, { request }: RequestContext): Promise<boolean> {
+    return await this.throttle.takeSome(tx, { of: `credit from ${networkOf(request)}`, max: ANONYMOUS_CREDITS_PER_ADDRESS, minutes: CREDIT_HOURS * 60 }, 1) === null;
+  }
+}
