@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Options } from '@node-rs/argon2';
+import { ApiError } from '../../graphql/api-error.ts';
 
 /** Twice OWASP's minimum for argon2id and one pass more: 46 MiB, three passes, one lane; 50 ms of one core. 2 = the `id` variant, named by number since the enum is a const one. */
 const OPTIONS: Options = { algorithm: 2, memoryCost: 47_104, timeCost: 3, parallelism: 1 };
@@ -7,12 +8,7 @@ const AT_ONCE = Math.max(1, availableParallelism());
 /** Who waits longer than for these is better told to come back. */
 const WAITING_MAX = 100;
 
-/** More people sign in than this machine can check. */
-export class TooBusy extends Error {
-  override name = 'TooBusy';
-}
-
-/** Hashes and checks passwords, never more at once than there are cores: each takes 46 MiB and 50 ms of one. */
+/** Hashes and checks passwords, never more at once than there are cores: each takes 46 MiB and 50 ms of one. Throws BUSY when too many wait. */
 export class PasswordHash {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
@@ -31,7 +27,7 @@ export class PasswordHash {
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= AT_ONCE) {
-      if (this.#waiting.length >= WAITING_MAX) throw new TooBusy('Too many people sign in at this moment. Please try again in a minute.');
+      if (this.#waiting.length >= WAITING_MAX) throw new ApiError('BUSY', 'Too many people sign in at this moment. Please try again in a minute.');
       await new Promise<void>((resolve) => { this.#waiting.push(resolve); });
     } else {
       this.#running += 1;
