@@ -20,6 +20,7 @@ import { PrivacyModule } from './privacy/privacy.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
 import { ReadTextService } from './reader/read-text.service.ts';
 import { SavedArticles } from './saved/saved-articles.service.ts';
+import { Searches } from './search/searches.service.ts';
 import { SupportMessages } from './support/support-messages.service.ts';
 
 /**
@@ -30,7 +31,7 @@ import { SupportMessages } from './support/support-messages.service.ts';
   imports: [AccountModule, ApiGraphqlModule, AudioModule, HealthModule, PrivacyModule, ProfileModule],
   controllers: [DevMailController, EditionArtController, SchemaController],
   providers: [
-    ApiHttp, PageArticleService, ReadTextService, SavedArticles, SupportMessages, ...resolvers,
+    ApiHttp, PageArticleService, ReadTextService, SavedArticles, Searches, SupportMessages, ...resolvers,
     { provide: SearchIndex, useFactory: createSearchIndex, inject: [CONFIG, DataSource, LOGGER] },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ApiErrorFilter },

@@ -12,7 +12,9 @@ export class MediastackServer extends NewsHttpServer {
         return sendJson(response, 401, { error: { code: 'invalid_access_key', message: 'You have not supplied a valid API Access Key.' } });
       }
       const categories = (query.get('categories') ?? 'general').split(',');
-      const data = categories.map((category, index) => ({
+      const keywords = query.get('keywords');
+      const subjects = keywords === null ? categories : [keywords.split(/[ ,]/)[0]];
+      const data = subjects.map((category, index) => ({
         author: index % 2 === 0 ? 'Ada Writer' : null,
         title: `Wire: ${category} in short`,
         description: `The ${category} desk reports.`,

@@ -15,6 +15,7 @@ export class SearchPageModel {
   @Field(() => String, { nullable: true }) endCursor!: string | null;
   @Field(() => Boolean) hasNextPage!: boolean;
   @Field(() => Boolean, { description: 'The search engine does not answer; the database did, perhaps less well' }) degraded!: boolean;
+  @Field(() => Boolean, { description: 'A news service is being asked: the same search finds more in a moment' }) asked!: boolean;
 }
 
 @ObjectType('SearchSuggestion')

@@ -1,21 +1,26 @@
-import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, ID, Int, Query, Resolver } from '@nestjs/graphql';
 import { DataSource } from 'typeorm';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { PAGE_SIZE_MAX, SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limits.ts';
+import { topicOf } from '@tidings/contracts/news/search-topics.ts';
+import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SEARCH_RESULTS_MAX, SIMILAR_DEFAULT, SIMILAR_MAX, SUGGESTIONS_DEFAULT, SUGGESTIONS_MAX } from '@tidings/contracts/limits/search-limits.ts';
 import { BadSearchCursor, SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
-import type { SearchAnswer } from '@tidings/platform/search-index/search-index.port.ts';
+import type { SearchRequest } from '@tidings/platform/search-index/search-index.port.ts';
 import { Access } from '../access/access.ts';
 import { ArticleModel } from '../article/article.model.ts';
 import { isArticleId, listedArticles } from '../article/article.rows.ts';
 import { ApiError } from '../graphql/api-error.ts';
+import type { RequestContext } from '../graphql/request-context.ts';
 import { newsOfCountry } from './country-news.rows.ts';
 import { SearchPageArgs, SearchPageModel, SearchSuggestionModel } from './search.model.ts';
+import { countryOf, languageOf, searchedText } from './searched-text.ts';
+import { Searches } from './searches.service.ts';
+import type { Searched } from './searches.service.ts';
 
 @Resolver()
 export class SearchResolver {
-  constructor(private readonly database: DataSource, private readonly index: SearchIndex) {}
+  constructor(private readonly database: DataSource, private readonly index: SearchIndex, private readonly searches: Searches) {}
 
   @Query(() => [ArticleModel], { description: 'Best and newest first; a country raises its own articles and excludes none' })
   @Access('public')
@@ -23,26 +28,28 @@ export class SearchResolver {
     @Args('query', { type: () => String }) query: string,
     @Args('category', { type: () => String, nullable: true }) category: string | null,
     @Args('country', { type: () => String, nullable: true }) country: string | null,
+    @Context() context: RequestContext,
   ): Promise<ArticleModel[]> {
-    const { hits } = await this.index.search({
-      text: searchable(query), category: tabOf(category), country: country?.toLowerCase() || null, first: SEARCH_RESULTS_MAX, highlights: false,
-    });
+    const search = { text: searchedText(query), category: tabOf(category), country: countryOf(country), first: SEARCH_RESULTS_MAX, highlights: false };
+    await this.searches.allow(context);
+    const { hits } = await this.searches.find(search, subjectOf(category));
     return listedArticles(this.database, hits.map((hit) => hit.id));
   }
 
   @Query(() => SearchPageModel, { description: 'One page of what a search finds, with the matches marked' })
   @Access('public')
-  async searchPage(@Args() { query, category, country, language, from, first, after }: SearchPageArgs): Promise<SearchPageModel> {
-    const { hits, nextCursor, degraded } = await this.#page({
-      text: searchable(query), category: tabOf(category), country: country?.toLowerCase() || null, language: language?.toLowerCase().split('-')[0] || null,
-      from, first: within(first, PAGE_SIZE_MAX), after, paged: true,
-    });
+  async searchPage(@Args() { query, category, country, language, from, first, after }: SearchPageArgs, @Context() context: RequestContext): Promise<SearchPageModel> {
+    const search = {
+      text: searchedText(query), category: tabOf(category), country: countryOf(country), language: languageOf(language), from: from ?? null, first: within(first, PAGE_SIZE_MAX), after: after ?? null, paged: true,
+    };
+    await this.searches.allow(context);
+    const { hits, nextCursor, degraded, asked } = await this.#page(search, subjectOf(category));
     const articles = new Map((await listedArticles(this.database, hits.map(({ id }) => id))).map((article) => [article.id, article]));
     const results = hits.flatMap(({ id, title, snippet }) => {
       const article = articles.get(id);
       return article ? [{ article, titleHtml: title, snippetHtml: snippet }] : [];
     });
-    return { results, endCursor: nextCursor, hasNextPage: nextCursor !== null, degraded };
+    return { results, endCursor: nextCursor, hasNextPage: nextCursor !== null, degraded, asked };
   }
 
   @Query(() => [SearchSuggestionModel], { description: 'Titles that go on as the typed beginning does, newest first' })
@@ -51,7 +58,7 @@ export class SearchResolver {
     @Args('prefix', { type: () => String }) prefix: string,
     @Args('first', { type: () => Int, defaultValue: SUGGESTIONS_DEFAULT }) first: number,
   ): Promise<SearchSuggestionModel[]> {
-    const suggestions = await this.index.suggest({ prefix: searchable(prefix), first: within(first, SUGGESTIONS_MAX) });
+    const suggestions = await this.index.suggest({ prefix: searchedText(prefix), first: within(first, SUGGESTIONS_MAX) });
     return suggestions.map(({ id, title }) => ({ articleId: id, title }));
   }
 
@@ -70,25 +77,24 @@ export class SearchResolver {
   async populateNews(
     @Args('param', { type: () => String }) param: string,
     @Args('type', { type: () => String }) type: string,
+    @Context() context: RequestContext,
   ): Promise<ArticleModel[]> {
     if (type !== 'country') throw new ApiError('BAD_INPUT', 'News is populated by "country".');
-    if (!/^[a-z]{2}$/i.test(param)) throw new ApiError('BAD_INPUT', 'A country is two letters.');
-    return newsOfCountry(this.database, param.toLowerCase(), PAGE_SIZE_MAX);
+    const country = countryOf(param);
+    if (country === null) throw new ApiError('BAD_INPUT', 'A country is two letters.');
+    await this.searches.allow(context);
+    await this.searches.wish({ text: '', category: null, country });
+    return newsOfCountry(this.database, country, PAGE_SIZE_MAX);
   }
 
-  async #page(request: Parameters<SearchIndex['search']>[0]): Promise<SearchAnswer> {
+  async #page(search: SearchRequest, subject: string | null): Promise<Searched> {
     try {
-      return await this.index.search(request);
+      return await this.searches.find(search, subject);
     } catch (error) {
       if (error instanceof BadSearchCursor) throw new ApiError('BAD_INPUT', 'This list cannot be continued. Search again.');
       throw error;
     }
   }
-}
-
-function searchable(text: string): string {
-  if (text.length > SEARCH_QUERY_MAX) throw new ApiError('BAD_INPUT', `A search has at most ${SEARCH_QUERY_MAX} characters.`);
-  return text;
 }
 
 function within(first: number, most: number): number {
@@ -100,4 +106,10 @@ function within(first: number, most: number): number {
 function tabOf(category: string | null | undefined): FeedCategory | null {
   const name = category?.toLowerCase();
   return feedCategories.find((tab) => tab === name && tab !== 'general') ?? null;
+}
+
+// What a news service is asked with: any of the subjects a search can be narrowed to.
+function subjectOf(category: string | null | undefined): string | null {
+  const topic = topicOf(category);
+  return topic === null || topic.id === 'general' ? null : topic.id;
 }

@@ -28,6 +28,7 @@ afterAll(async () => {
 
 type Page = { searchPage: { degraded: boolean; results: { article: { title: string } }[] } };
 const page = async (): Promise<{ degraded: boolean; titles: string[] }> => {
+  await api.database.query('TRUNCATE search_cache');
   const { data } = await api.graphql('{ searchPage(query: "puffins") { degraded results { article { title } } } }');
   const { degraded, results } = (data as unknown as Page).searchPage;
   return { degraded, titles: results.map(({ article }) => article.title) };

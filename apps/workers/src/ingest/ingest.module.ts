@@ -6,13 +6,10 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import { ArticleStore } from './article-store.ts';
 import { EditionService } from './edition/edition.service.ts';
 import { FeedSource } from './feed/feed-source.ts';
-import { GNewsSource } from './gnews/gnews-source.ts';
 import { IngestService } from './ingest.service.ts';
-import { MediastackSource } from './mediastack/mediastack-source.ts';
+import { NewsServices } from './search/news-services.ts';
+import { NewsWantedConsumer } from './search/news-wanted.consumer.ts';
 import { PodcastService } from './podcast/podcast.service.ts';
-
-const GNEWS_BASE = 'https://gnews.io';
-const MEDIASTACK_BASE = 'https://api.mediastack.com';
 
 /** Starts and stops ingest with the process. */
 @Injectable()
@@ -21,11 +18,9 @@ class IngestLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
   readonly #podcasts: PodcastService;
   #podcastsStored: Promise<unknown> | undefined;
 
-  constructor(database: DataSource, store: ArticleStore, feeds: FeedSource, @Inject(CONFIG) config: Config) {
+  constructor(database: DataSource, store: ArticleStore, feeds: FeedSource, services: NewsServices, @Inject(CONFIG) config: Config) {
     this.#ingest = new IngestService(database, store, new EditionService(store), {
-      feed: feeds,
-      ...(config.gnewsApiKey ? { gnews: new GNewsSource(database, { key: config.gnewsApiKey, base: GNEWS_BASE }) } : {}),
-      ...(config.mediastackApiKey ? { mediastack: new MediastackSource(database, { key: config.mediastackApiKey, base: MEDIASTACK_BASE }) } : {}),
+      feed: feeds, ...services.all,
     }, { feeds: config.feeds ?? null });
     this.#podcasts = new PodcastService(store);
   }
@@ -41,6 +36,6 @@ class IngestLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
   }
 }
 
-/** Brings articles in: feeds, news services, and the bundled edition while none of them answers. */
-@Module({ providers: [ArticleStore, FeedSource, IngestLifecycle] })
+/** Brings articles in: feeds, news services (also for what somebody looked for), and the bundled edition while none of them answers. */
+@Module({ controllers: [NewsWantedConsumer], providers: [ArticleStore, FeedSource, IngestLifecycle, NewsServices] })
 export class IngestModule {}

@@ -1,5 +1,6 @@
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
+import type { NewsWish } from '@tidings/database/search/news-wish.query.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
 
 /** What a visit to a source brought. */
@@ -13,4 +14,10 @@ export type SourceAnswer =
 export interface NewsSource {
   /** Visits the source once. Never throws for what a source does wrong: that is an answer too. */
   visit(source: Source, state: FeedState, signal: AbortSignal): Promise<SourceAnswer>;
+}
+
+/** A service that can be asked for something in particular. */
+export interface SearchableSource extends NewsSource {
+  /** Asks once, within the calls set aside for searches. Never throws for what the service does wrong. */
+  find(wish: NewsWish, signal: AbortSignal): Promise<SourceAnswer>;
 }

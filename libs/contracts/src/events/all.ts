@@ -3,7 +3,7 @@ import { AnalyticsRecorded } from './analytics.events.ts';
 import type { EventContract } from './define-event.ts';
 import { ArticleNoted, ArticleSaved, ArticleUnsaved, HistoryCleared, HistoryMerged, ListenBegan, ListenForgotten } from './library.events.ts';
 import { ProgressSaved } from './listening.events.ts';
-import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from './news.events.ts';
+import { ArticleExtracted, ArticleIngested, ArticleWithdrawn, NewsWanted } from './news.events.ts';
 import { AccountForgotten, AccountLeaving, AccountStayed, ExportReady, ExportRequested } from './privacy.events.ts';
 import { CreditCharged, CreditRefunded, PreferencesChanged, ProfileChanged, ProfileCreated, SubscriptionChanged } from './profile.events.ts';
 import { RenditionFailed, RenditionReady, RenditionRequested } from './speech.events.ts';
@@ -11,7 +11,7 @@ import { MessageReceived } from './support.events.ts';
 
 /** Every event of the product: a new one is one line here. */
 export const allEvents: readonly EventContract[] = [
-  ArticleIngested, ArticleExtracted, ArticleWithdrawn,
+  ArticleIngested, ArticleExtracted, ArticleWithdrawn, NewsWanted,
   RenditionRequested, RenditionReady, RenditionFailed,
   ProgressSaved,
   AnalyticsRecorded,

@@ -36,3 +36,11 @@ export const ArticleWithdrawn = defineEvent({
   payload: z.object({ articleId: z.string(), revision: z.number().int() }),
   key: (payload) => payload.articleId,
 });
+
+/** What was looked for lies in a table, for a while. */
+export const NewsWanted = defineEvent({
+  type: 'news.wanted.v1',
+  meaning: 'Somebody looked for news that a news service may have more of',
+  payload: z.object({ wishId: z.string() }),
+  key: (payload) => payload.wishId,
+});

@@ -17,3 +17,5 @@ export const HISTORY_KEPT_MONTHS = 12;
 export const REMOVED_KEPT_DAYS = 2;
 /** The counter of a browser nobody signed in with is forgotten so many days after its last reset. */
 export const CREDIT_KEPT_DAYS = 30;
+/** Days a wish for news is kept; it names nobody. */
+export const WISH_KEPT_DAYS = 30;

@@ -6,3 +6,13 @@ export const SUGGESTIONS_DEFAULT = 8;
 /** Articles named as similar to one. */
 export const SIMILAR_MAX = 20;
 export const SIMILAR_DEFAULT = 6;
+/** Searches of one network address within `TRY_WINDOW_MINUTES`; many people may share one. */
+export const SEARCHES_PER_ADDRESS = 1_500;
+/** Seconds an answer is given again without looking; one that found nothing is not kept. */
+export const SEARCH_KEPT_SECONDS = 30;
+/** The same while a news service is being asked. */
+export const SEARCH_KEPT_WHILE_ASKED_SECONDS = 2;
+/** Minutes before a news service is asked for the same thing again. */
+export const WISH_AGAIN_MINUTES = 6 * 60;
+/** Wishes for news of everybody within a quarter of an hour. */
+export const WISHES_IN_ALL = 100;

@@ -12,6 +12,7 @@ import { Library1763683200051 } from './0051-library.ts';
 import { Profile1763683200052 } from './0052-profile.ts';
 import { Privacy1763683200053 } from './0053-privacy.ts';
 import { SupportMessages1763683200067 } from './0067-support-messages.ts';
+import { SearchCache1763683200068 } from './0068-search-cache.ts';
 
 /** Every migration, oldest first: a new one is one line here. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   Profile1763683200052,
   Privacy1763683200053,
   SupportMessages1763683200067,
+  SearchCache1763683200068,
 ];

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { CREDIT_KEPT_DAYS, HISTORY_KEPT_MONTHS, MESSAGE_KEPT_DAYS, REMOVED_KEPT_DAYS, REQUEST_KEPT_DAYS, SESSION_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
+import { CREDIT_KEPT_DAYS, HISTORY_KEPT_MONTHS, MESSAGE_KEPT_DAYS, REMOVED_KEPT_DAYS, REQUEST_KEPT_DAYS, SESSION_KEPT_DAYS, WISH_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 
 const days = (count: number): string => `now() - make_interval(days => ${count})`;
 const months = (count: number): string => `now() - make_interval(months => ${count})`;
@@ -9,6 +9,8 @@ const over: Readonly<Record<string, string>> = {
   account_session: `least(ended_at, expires_at) < ${days(SESSION_KEPT_DAYS)}`,
   account_request: `expires_at < ${days(REQUEST_KEPT_DAYS)}`,
   attempt: 'window_ends < now()',
+  search_cache: 'kept_until < now()',
+  news_wish: `wanted_at < ${days(WISH_KEPT_DAYS)}`,
   support_message: `created_at < ${days(MESSAGE_KEPT_DAYS)}`,
   listen: `last_heard_at < ${months(HISTORY_KEPT_MONTHS)}`,
   listening_progress: `updated_at < ${months(HISTORY_KEPT_MONTHS)}`,

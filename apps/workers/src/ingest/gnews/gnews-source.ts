@@ -3,18 +3,23 @@ import { DataSource } from 'typeorm';
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
+import type { NewsWish } from '@tidings/database/search/news-wish.query.ts';
 import { draftOf } from '../article-draft.ts';
 import { callJson, dateOf } from '../json-call.ts';
 import type { JsonAnswer, ServiceAccess } from '../json-call.ts';
-import type { NewsSource, SourceAnswer } from '../news-source.ts';
+import type { SearchableSource, SourceAnswer } from '../news-source.ts';
 import { blockCalls, spendCall } from '../quota.ts';
 import type { Budget } from '../quota.ts';
+import { keywordsOf } from '../search/service-query.ts';
+import { wishSource } from '../search/wish-source.ts';
 import { withoutTruncationMark } from '../teaser.ts';
 
 /** The free plan: a hundred calls a day, shared by the nine categories. */
 export const GNEWS_BUDGET: Budget = { service: 'gnews', period: 'day', calls: 100 };
 export const GNEWS_CATEGORIES = ['general', 'world', 'nation', 'business', 'technology', 'entertainment', 'sports', 'science', 'health'] as const;
 const ARTICLES_PER_CALL = 10;
+/** What the scheduler leaves of a day's calls, for searches. */
+export const GNEWS_SEARCH_BUDGET: Budget = { service: 'gnews-search', period: 'day', calls: 10 };
 /** The pause after a 429 that names none. */
 const RATE_LIMIT_MS = 60_000;
 
@@ -30,14 +35,28 @@ const answer = z.object({
   })),
 });
 
-/** GNews top headlines, one category a source (`source.url` is the category's path). Its texts are teasers. */
-export class GNewsSource implements NewsSource {
+/** GNews top headlines, one category a source (`source.url` is the category's path), and its search. Its texts are teasers. */
+export class GNewsSource implements SearchableSource {
   constructor(private readonly database: DataSource, private readonly access: ServiceAccess) {}
 
-  async visit(source: Source, _state: FeedState, signal: AbortSignal): Promise<SourceAnswer> {
+  visit(source: Source, _state: FeedState, signal: AbortSignal): Promise<SourceAnswer> {
+    const { category, language, country } = source;
+    return this.#ask('top-headlines', { category: category ?? 'general', lang: language ?? 'en', country: country ?? 'us' }, source, signal);
+  }
+
+  async find(wish: NewsWish, signal: AbortSignal): Promise<SourceAnswer> {
+    const waitMs = await spendCall(this.database, GNEWS_SEARCH_BUDGET);
+    if (waitMs !== null) return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls for searches are spent', waitMs };
+    const source = wishSource('gnews', 'GNews', wish);
+    const country: Record<string, string> = wish.country ? { country: wish.country } : {};
+    if (wish.text === '') return this.#ask('top-headlines', { category: 'general', ...country }, source, signal);
+    return this.#ask('search', { q: keywordsOf(wish.text), ...country }, source, signal);
+  }
+
+  async #ask(path: 'top-headlines' | 'search', query: Record<string, string>, source: Source, signal: AbortSignal): Promise<SourceAnswer> {
     const waitMs = await spendCall(this.database, GNEWS_BUDGET);
     if (waitMs !== null) return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls of this plan are spent', waitMs };
-    const reply = await callJson(this.#address(source), signal);
+    const reply = await callJson(this.#address(path, query), signal);
     if (!reply.ok) return this.#failure(reply);
     const parsed = answer.safeParse(reply.body);
     if (!parsed.success) return { outcome: 'failed', code: 'BAD_ANSWER', message: 'the answer has another form', waitMs: null };
@@ -54,10 +73,9 @@ export class GNewsSource implements NewsSource {
     return { outcome: 'articles', drafts, etag: null, lastModified: null, waitMs: null };
   }
 
-  #address(source: Source): URL {
-    const address = new URL('/api/v4/top-headlines', this.access.base);
-    const query = { category: source.category ?? 'general', lang: source.language ?? 'en', country: source.country ?? 'us', max: String(ARTICLES_PER_CALL), apikey: this.access.key };
-    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+  #address(path: string, query: Record<string, string>): URL {
+    const address = new URL(`/api/v4/${path}`, this.access.base);
+    for (const [name, value] of Object.entries({ ...query, max: String(ARTICLES_PER_CALL), apikey: this.access.key })) address.searchParams.set(name, value);
     return address;
   }
 

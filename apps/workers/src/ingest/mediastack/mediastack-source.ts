@@ -4,17 +4,22 @@ import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
+import type { NewsWish } from '@tidings/database/search/news-wish.query.ts';
 import { draftOf } from '../article-draft.ts';
 import { callJson, dateOf } from '../json-call.ts';
 import type { JsonAnswer, ServiceAccess } from '../json-call.ts';
-import type { NewsSource, SourceAnswer } from '../news-source.ts';
+import type { SearchableSource, SourceAnswer } from '../news-source.ts';
 import { blockCalls, spendCall } from '../quota.ts';
 import type { Budget } from '../quota.ts';
+import { firstWordsOf } from '../search/service-query.ts';
+import { wishSource } from '../search/wish-source.ts';
 import { withoutTruncationMark } from '../teaser.ts';
 
 /** The free plan: a hundred calls a month. One call brings every category. */
 export const MEDIASTACK_BUDGET: Budget = { service: 'mediastack', period: 'month', calls: 100 };
 const ARTICLES_PER_CALL = 100;
+/** What the scheduler leaves of a month's calls, for searches. */
+export const MEDIASTACK_SEARCH_BUDGET: Budget = { service: 'mediastack-search', period: 'month', calls: 5 };
 /** The pause after a 429 that names none. */
 const RATE_LIMIT_MS = 60_000;
 
@@ -38,14 +43,25 @@ const refusal = z.object({ error: z.object({ code: z.union([z.string(), z.number
 const SPENT = new Set(['usage_limit_reached']);
 const KEY = new Set(['invalid_access_key', 'missing_access_key', 'inactive_user', 'function_access_restricted']);
 
-/** mediastack's latest news. It carries no text: the pages are read afterwards. */
-export class MediastackSource implements NewsSource {
+/** mediastack's latest news, and its search. It carries no text: the pages are read afterwards. */
+export class MediastackSource implements SearchableSource {
   constructor(private readonly database: DataSource, private readonly access: ServiceAccess) {}
 
-  async visit(source: Source, _state: FeedState, signal: AbortSignal): Promise<SourceAnswer> {
+  visit(source: Source, _state: FeedState, signal: AbortSignal): Promise<SourceAnswer> {
+    return this.#ask({ categories: feedCategories.join(','), countries: source.country ?? 'us,gb', languages: source.language ?? 'en' }, source, signal);
+  }
+
+  async find(wish: NewsWish, signal: AbortSignal): Promise<SourceAnswer> {
+    const waitMs = await spendCall(this.database, MEDIASTACK_SEARCH_BUDGET);
+    if (waitMs !== null) return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls for searches are spent', waitMs };
+    const words = firstWordsOf(wish.text);
+    return this.#ask({ ...(words ? { keywords: words } : {}), ...(wish.country ? { countries: wish.country } : {}) }, wishSource('mediastack', 'mediastack', wish), signal);
+  }
+
+  async #ask(query: Record<string, string>, source: Source, signal: AbortSignal): Promise<SourceAnswer> {
     const waitMs = await spendCall(this.database, MEDIASTACK_BUDGET);
     if (waitMs !== null) return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls of this plan are spent', waitMs };
-    const reply = await callJson(this.#address(source), signal);
+    const reply = await callJson(this.#address(query), signal);
     const refused = refusal.safeParse(reply.body);
     if (!reply.ok || refused.success) return this.#failure(reply, refused.success ? refused.data.error : null);
     const parsed = answer.safeParse(reply.body);
@@ -62,13 +78,10 @@ export class MediastackSource implements NewsSource {
     return { outcome: 'articles', drafts, etag: null, lastModified: null, waitMs: null };
   }
 
-  #address(source: Source): URL {
+  #address(query: Record<string, string>): URL {
     const address = new URL('/v1/news', this.access.base);
-    const query = {
-      access_key: this.access.key, categories: feedCategories.join(','), countries: source.country ?? 'us,gb',
-      languages: source.language ?? 'en', sort: 'published_desc', limit: String(ARTICLES_PER_CALL),
-    };
-    for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value);
+    const all = { access_key: this.access.key, ...query, sort: 'published_desc', limit: String(ARTICLES_PER_CALL) };
+    for (const [name, value] of Object.entries(all)) address.searchParams.set(name, value);
     return address;
   }
 

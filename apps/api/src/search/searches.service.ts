@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { NewsWanted } from '@tidings/contracts/events/news.events.ts';
+import { SEARCHES_PER_ADDRESS, SEARCH_KEPT_SECONDS, SEARCH_KEPT_WHILE_ASKED_SECONDS, WISHES_IN_ALL, WISH_AGAIN_MINUTES } from '@tidings/contracts/limits/search-limits.ts';
+import { wishForNews } from '@tidings/database/search/news-wish.query.ts';
+import type { NewsWish } from '@tidings/database/search/news-wish.query.ts';
+import { cachedAnswer, keepAnswer } from '@tidings/database/search/search-cache.query.ts';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
+import type { SearchAnswer, SearchRequest } from '@tidings/platform/search-index/search-index.port.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import { Throttle, networkOf } from '../account/throttle.service.ts';
+import { ApiError } from '../graphql/api-error.ts';
+import type { RequestContext } from '../graphql/request-context.ts';
+
+/** `asked`: a news service is being asked for more, so the same search finds more in a moment. */
+export type Searched = SearchAnswer & { asked: boolean };
+
+const NOTHING: SearchAnswer = { hits: [], nextCursor: null, degraded: false };
+
+/** Answers from the index at once, and lets the ingest worker ask the news services where there are keys for them. */
+@Injectable()
+export class Searches {
+  constructor(
+    private readonly database: DataSource, private readonly index: SearchIndex, private readonly events: EventPublisher,
+    private readonly throttle: Throttle, @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Throws BUSY when more was asked for from that network address than people do. */
+  async allow({ request, reply }: RequestContext): Promise<void> {
+    const minutes = await this.throttle.take({ of: `searches from ${networkOf(request)}`, max: SEARCHES_PER_ADDRESS });
+    if (minutes === null) return;
+    void reply.header('retry-after', String(minutes * 60));
+    throw new ApiError('BUSY', `There were very many searches from your network. Search again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}; the feed is open meanwhile.`);
+  }
+
+  /** `category` is what was asked for, which may be wider than what the index knows. Throws BadSearchCursor. */
+  async find(search: SearchRequest, category: string | null): Promise<Searched> {
+    if (search.text === '') return { ...NOTHING, asked: false };
+    const key = createHash('sha256').update(JSON.stringify([category, search])).digest('base64url');
+    const kept = await cachedAnswer<Searched>(this.database, key);
+    if (kept) return kept;
+    const asked = !search.after && await this.wish({ text: search.text.toLowerCase(), category, country: search.country ?? null });
+    const answer = { ...await this.index.search(search), asked };
+    // What is missing may come at any moment, and what stands in for an engine is no answer of it.
+    if (answer.hits.length > 0 && !answer.degraded) await keepAnswer(this.database, key, answer, asked ? SEARCH_KEPT_WHILE_ASKED_SECONDS : SEARCH_KEPT_SECONDS);
+    return answer;
+  }
+
+  /** Notes what a news service may have more of. False where there is none, or it was asked lately. */
+  async wish(wish: NewsWish): Promise<boolean> {
+    if (this.config.gnewsApiKey === undefined && this.config.mediastackApiKey === undefined) return false;
+    return this.database.transaction(async (tx) => {
+      const wishId = await wishForNews(tx, wish, { againMinutes: WISH_AGAIN_MINUTES, inAll: WISHES_IN_ALL });
+      if (wishId === null) return false;
+      await this.events.add(tx, NewsWanted, { wishId });
+      return true;
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Config } from '@tidings/platform/config/config.ts';
+import { CONFIG } from '@tidings/platform/tokens.ts';
+import { GNewsSource } from '../gnews/gnews-source.ts';
+import { MediastackSource } from '../mediastack/mediastack-source.ts';
+import type { SearchableSource } from '../news-source.ts';
+
+const GNEWS_BASE = 'https://gnews.io';
+const MEDIASTACK_BASE = 'https://api.mediastack.com';
+
+/** The news services there are keys for, the one with more calls to spare first. */
+@Injectable()
+export class NewsServices {
+  readonly all: { gnews?: SearchableSource; mediastack?: SearchableSource };
+
+  constructor(database: DataSource, @Inject(CONFIG) { gnewsApiKey, mediastackApiKey }: Config) {
+    this.all = {
+      ...(gnewsApiKey ? { gnews: new GNewsSource(database, { key: gnewsApiKey, base: GNEWS_BASE }) } : {}),
+      ...(mediastackApiKey ? { mediastack: new MediastackSource(database, { key: mediastackApiKey, base: MEDIASTACK_BASE }) } : {}),
+    };
+  }
+}

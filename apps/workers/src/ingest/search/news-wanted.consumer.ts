@@ -1,0 +1,36 @@
+import { Controller, Inject } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { PayloadOf } from '@tidings/contracts/events/define-event.ts';
+import { NewsWanted } from '@tidings/contracts/events/news.events.ts';
+import { answerWish, openWish } from '@tidings/database/search/news-wish.query.ts';
+import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
+import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { LOGGER } from '@tidings/platform/tokens.ts';
+import { ArticleStore } from '../article-store.ts';
+import { NewsServices } from './news-services.ts';
+
+/** Asks the news services for what somebody looked for. What they find is stored like everything else, and found by the next search. */
+@Controller()
+export class NewsWantedConsumer {
+  constructor(
+    private readonly database: DataSource, private readonly services: NewsServices, private readonly store: ArticleStore,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  // A service that fails is not asked again for it: its calls are few, and the next search wishes anew.
+  @Consumes(NewsWanted)
+  async onNewsWanted({ wishId }: PayloadOf<typeof NewsWanted>, { signal }: EventContext): Promise<void> {
+    const wish = await openWish(this.database, wishId);
+    if (!wish) return;
+    for (const [service, source] of Object.entries(this.services.all)) {
+      const answer = await source.find(wish, signal);
+      if (answer.outcome === 'failed') {
+        this.logger.info({ worker: 'ingest', service, code: answer.code }, `no more news from ${service}: ${answer.message}`);
+      } else if (answer.outcome === 'articles' && answer.drafts.length > 0) {
+        await this.store.save(answer.drafts, (tx) => answerWish(tx, wishId));
+        return;
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { firstWordsOf, keywordsOf } from './service-query.ts';
+
+it.each([
+  ['night ferry', '"night" AND "ferry"', 'night ferry'],
+  ['ship or sea', '"ship" OR "sea"', 'ship'],
+  ['"night ferry" -storm or train', '"night ferry" NOT "storm" OR "train"', 'night ferry,-storm'],
+  ['AND OR NOT (', '"AND" OR "NOT"', 'AND'],
+  ['-storm', '"-storm"', '-storm'],
+  ['covid-19, again', '"covid-19," AND "again"', 'covid 19 again'],
+])('says %s to the services', (text, gnews, mediastack) => {
+  expect(keywordsOf(text)).toBe(gnews);
+  expect(firstWordsOf(text)).toBe(mediastack);
+});
+
+it('leaves out alternatives rather than breaking one', () => {
+  const long = Array.from({ length: 30 }, (_, number) => `alternative${number}`).join(' or ');
+  expect(keywordsOf(long).length).toBeLessThanOrEqual(200);
+  expect(keywordsOf(long)).toMatch(/^"alternative0" OR .*"alternative\d+"$/);
+  expect(keywordsOf('x'.repeat(300)).length).toBe(200);
+});

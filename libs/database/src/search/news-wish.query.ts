@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+
+/** What somebody looked for and a news service may have more of. Without a text: the news of the country. */
+export type NewsWish = {
+  text: string;
+  category: string | null;
+  /** Lower-case code of two letters. */
+  country: string | null;
+};
+
+/** How soon the same may be wished for again, and how many wishes of everybody there may be within a quarter of an hour. */
+export type WishLimits = { againMinutes: number; inAll: number };
+
+/** Notes a wish. Answers its id when a news service is to be asked, null when one was lately or there are too many wishes. */
+export async function wishForNews(tx: EntityManager, { text, category, country }: NewsWish, { againMinutes, inAll }: WishLimits): Promise<string | null> {
+  const rows: { id: string }[] = await tx.query(
+    `INSERT INTO news_wish AS w (id, text, category, country, wanted_at) SELECT $1, $2, $3, $4, now()
+     WHERE (SELECT count(*) FROM news_wish WHERE wanted_at > now() - interval '15 minutes') < $6
+     ON CONFLICT (text, category, country) DO UPDATE SET wanted_at = now() WHERE w.wanted_at <= now() - make_interval(mins => $5)
+     RETURNING id`,
+    [randomUUID(), text, category ?? '', country ?? '', againMinutes, inAll],
+  );
+  return rows[0]?.id ?? null;
+}
+
+/** A wish that waits for an answer; null when it has one, or is unknown. */
+export async function openWish(database: DataSource, id: string): Promise<NewsWish | null> {
+  const rows: NewsWish[] = await database.query(
+    `SELECT text, nullif(category, '') AS category, nullif(country, '') AS country FROM news_wish
+     WHERE id = $1 AND (answered_at IS NULL OR answered_at < wanted_at)`,
+    [id],
+  );
+  return rows[0] ?? null;
+}
+
+/** A news service answered the wish. */
+export async function answerWish(tx: EntityManager, id: string): Promise<void> {
+  await tx.query('UPDATE news_wish SET answered_at = now() WHERE id = $1', [id]);
+}
