@@ -7,6 +7,8 @@ import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { AccessGuard } from './access/access.guard.ts';
 import { AccountModule } from './account/account.module.ts';
 import { AudioModule } from './audio/audio.module.ts';
+import { BlogTokens } from './blog/blog-tokens.service.ts';
+import { Blogs } from './blog/blogs.service.ts';
 import { DevMailController } from './dev-mail/dev-mail.controller.ts';
 import { EditionArtController } from './edition/edition-art.controller.ts';
 import { PageArticleService } from './extractor/page-article.service.ts';
@@ -31,7 +33,7 @@ import { SupportMessages } from './support/support-messages.service.ts';
   imports: [AccountModule, ApiGraphqlModule, AudioModule, HealthModule, PrivacyModule, ProfileModule],
   controllers: [DevMailController, EditionArtController, SchemaController],
   providers: [
-    ApiHttp, PageArticleService, ReadTextService, SavedArticles, Searches, SupportMessages, ...resolvers,
+    ApiHttp, BlogTokens, Blogs, PageArticleService, ReadTextService, SavedArticles, Searches, SupportMessages, ...resolvers,
     { provide: SearchIndex, useFactory: createSearchIndex, inject: [CONFIG, DataSource, LOGGER] },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ApiErrorFilter },

@@ -1,6 +1,8 @@
 import { AccountRequest } from './accounts/account-request.entity.ts';
 import { AccountSession } from './accounts/account-session.entity.ts';
 import { Account } from './accounts/account.entity.ts';
+import { BlogLike } from './blog/blog-like.entity.ts';
+import { Blog } from './blog/blog.entity.ts';
 import { SavedArticle } from './library/saved-article.entity.ts';
 import { Listen } from './listening/listen.entity.ts';
 import { ListeningProgress } from './listening/listening-progress.entity.ts';
@@ -22,6 +24,6 @@ import { SupportMessage } from './support/support-message.entity.ts';
 
 /** Every entity, by name: a new one is one line here. */
 export const entities = [
-  Account, AccountExport, AccountRequest, AccountSession, Article, CreditCharge, ExtractJob, FeedState, Listen, ListeningCredit, ListeningProgress, NewsQuota,
+  Account, AccountExport, AccountRequest, AccountSession, Article, Blog, BlogLike, CreditCharge, ExtractJob, FeedState, Listen, ListeningCredit, ListeningProgress, NewsQuota,
   PlayerSubscription, Preferences, Profile, Rendition, SavedArticle, Source, SpeechChunkRow, SupportMessage, UserAttributes,
 ];

@@ -10,6 +10,8 @@ export interface OwnersThings {
   accountId: string; email: string; password: string;
   /** An article everybody may read. */
   articleId: string;
+  /** A blog of the owner's: everybody may read it. */
+  blogId: string;
   savedId: string; removedSavedId: string; listenId: string; sessionId: string; exportId: string;
   /** Of a change of address the owner asked for, and the code that was mailed. */
   requestId: string; code: string;
@@ -33,6 +35,10 @@ const own = (ask?: Row['ask']): Row => ({ anonymous: 'sign in', otherPerson: 'ow
 const ofOwner = (ask: Row['ask']): Row => ({ ...own(ask), otherPerson: 'not there' });
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
+const blog = {
+  title: 'A blog', content: 'Some *words*.', author: 'A', category: 'Life', subcategory: 'Sea', tags: ['sea'], featuredImage: 'https://pictures.example/sea.jpg',
+  seoDescription: 'About the sea', seoKeywords: ['sea'], published: true,
+};
 const heard = { sentence: 1, ms: 10 };
 
 /** Every operation of the schema: a new one without a row fails the test, and so does a row without an operation. */
@@ -60,6 +66,15 @@ export const operations: Readonly<Record<string, Row>> = {
   'query progress': aboutWhoAsks(({ articleId }) => ({ articleIds: [articleId] })),
   'mutation saveProgress': aboutWhoAsks(({ articleId }) => ({ input: { ...heard, articleId, sessionStartedAt: 4_000_000, sequence: 1, device: 'there' } })),
   'mutation sendSupportEmail': aboutWhoAsks(() => ({ name: 'Somebody', email: 'somebody@example.org', subject: 'A question', message: 'Where does the ferry go?' })),
+
+  'query blogs': aboutWhoAsks(() => ({ filter: { tag: 'sea' } })),
+  'query blog': aboutWhoAsks(({ blogId }) => ({ id: blogId })),
+  'mutation createBlog': own(() => ({ input: blog })),
+  'mutation updateBlog': ofOwner(({ blogId }) => ({ id: blogId, input: blog })),
+  'mutation deleteBlog': ofOwner(({ blogId }) => ({ id: blogId })),
+  // Whose blog it is makes no difference: everybody may like what everybody may read.
+  'mutation likeBlog': own(({ blogId }) => ({ id: blogId, liked: true })),
+  'mutation previewBlog': own(() => ({ content: blog.content })),
 
   'mutation signUp': everybody(() => ({ input: { email: 'somebody-new@example.org', password: 'a good long one' } })),
   'mutation confirmSignUp': everybody(({ requestId, code }) => ({ requestId, code }), 'CODE_WRONG'),

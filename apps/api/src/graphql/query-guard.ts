@@ -5,6 +5,7 @@ import {
   QUERY_ALIASES_MAX, QUERY_CHARS_MAX, QUERY_COST_MAX, QUERY_DEPTH_MAX, QUERY_DIRECTIVES_MAX, QUERY_FIELDS_MAX,
   QUERY_ROOT_FIELDS_MAX, QUERY_TOKENS_MAX,
 } from '@tidings/contracts/limits/graphql-limits.ts';
+import { BLOG_PAGE_SIZE } from '@tidings/contracts/limits/blog-limits.ts';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SEARCH_RESULTS_MAX, SIMILAR_DEFAULT, SUGGESTIONS_DEFAULT } from '@tidings/contracts/limits/search-limits.ts';
 
@@ -16,9 +17,9 @@ type Walk = { fragments: Map<string, FragmentDefinitionNode>; known: Map<string,
 /** Fields that answer with many articles, and fields that carry a whole text: what a plain count of fields misses. */
 const ITEMS_BY_DEFAULT: Record<string, number> = {
   feed: PAGE_SIZE_DEFAULT, searchPage: PAGE_SIZE_DEFAULT, searchArticles: SEARCH_RESULTS_MAX, searchSuggestions: SUGGESTIONS_DEFAULT,
-  similarArticles: SIMILAR_DEFAULT, populateNews: PAGE_SIZE_MAX, savedArticles: PAGE_SIZE_DEFAULT, listeningHistory: PAGE_SIZE_DEFAULT,
+  similarArticles: SIMILAR_DEFAULT, populateNews: PAGE_SIZE_MAX, savedArticles: PAGE_SIZE_DEFAULT, listeningHistory: PAGE_SIZE_DEFAULT, blogs: BLOG_PAGE_SIZE,
 };
-const TEXT_COST: Record<string, number> = { narration: 100, content: 20 };
+const TEXT_COST: Record<string, number> = { narration: 100, body: 100, content: 20 };
 const KNOWN_MAX = 500;
 
 /**

@@ -2,6 +2,8 @@ import { AccountResolver } from '../account/account.resolver.ts';
 import { SessionResolver } from '../account/sessions/session.resolver.ts';
 import { AnalyticsResolver } from '../analytics/analytics.resolver.ts';
 import { ArticleResolver } from '../article/article.resolver.ts';
+import { BlogAuthorResolver } from '../blog/blog-author.resolver.ts';
+import { BlogResolver } from '../blog/blog.resolver.ts';
 import { ExtractorResolver } from '../extractor/extractor.resolver.ts';
 import { FeedResolver } from '../feed/feed.resolver.ts';
 import { HistoryResolver } from '../history/history.resolver.ts';
@@ -21,6 +23,6 @@ import { SupportResolver } from '../support/support.resolver.ts';
 
 /** Every resolver of the API; the committed schema is made from this list. */
 export const resolvers = [
-  AccountResolver, SessionResolver, AnalyticsResolver, ArticleResolver, ExtractorResolver, FeedResolver, HistoryResolver, PaymentResolver, PodcastResolver, PreferencesResolver, ProfileResolver,
+  AccountResolver, SessionResolver, AnalyticsResolver, ArticleResolver, BlogAuthorResolver, BlogResolver, ExtractorResolver, FeedResolver, HistoryResolver, PaymentResolver, PodcastResolver, PreferencesResolver, ProfileResolver,
   PrivacyResolver, ProgressResolver, ReadTextResolver, RenditionResolver, SavedResolver, SearchResolver, SupportResolver, UserAttributesResolver, VoicesResolver,
 ];

@@ -39,8 +39,12 @@ export async function ownerWithThings(api: TestApi, articles: readonly string[])
   const picture = await api.app.inject({ method: 'PUT', url: '/account/avatar', payload: Buffer.from(TINY_PICTURE, 'base64'), headers: { 'content-type': 'image/gif', cookie: String(visitor.jar) } });
   const { image }: { image: string } = picture.json();
   const { requestExport } = await ask<{ requestExport: { id: string } }>('mutation { requestExport { id } }');
+  const { createBlog } = await ask<{ createBlog: { id: string } }>('mutation B($input: BlogInput!) { createBlog(input: $input) { ... on Blog { id } } }', {
+    input: { title: 'Mine', content: 'Mine.', author: 'Me', category: 'Life', subcategory: 'Sea', tags: ['sea'], featuredImage: 'https://pictures.example/a.jpg', seoDescription: 'Mine', seoKeywords: ['sea'], published: true },
+  });
+  await ask('mutation L($id: ID!) { likeBlog(id: $id, liked: true) { id } }', { id: createBlog.id });
   const things: OwnersThings = {
-    accountId: visitor.id, email, password: PASSWORD, articleId: articles[0] ?? '', savedId, removedSavedId,
+    accountId: visitor.id, email, password: PASSWORD, articleId: articles[0] ?? '', blogId: createBlog.id, savedId, removedSavedId,
     listenId: listeningHistory.entries[0]?.id ?? '', sessionId: sessions[0]?.id ?? '', exportId: requestExport.id,
     requestId: requestEmailChange.requestId, code: await codeOf(api.database, requestEmailChange.requestId), image,
   };

@@ -1,5 +1,6 @@
 import { AccountChanged, AccountCreated, CodeRequested, SessionBegan, SessionEnded } from './account.events.ts';
 import { AnalyticsRecorded } from './analytics.events.ts';
+import { BlogDeleted, BlogEdited, BlogLiked, BlogPublished, BlogUnliked } from './blog.events.ts';
 import type { EventContract } from './define-event.ts';
 import { ArticleNoted, ArticleSaved, ArticleUnsaved, HistoryCleared, HistoryMerged, ListenBegan, ListenForgotten } from './library.events.ts';
 import { ProgressSaved } from './listening.events.ts';
@@ -19,5 +20,6 @@ export const allEvents: readonly EventContract[] = [
   ArticleSaved, ArticleUnsaved, ArticleNoted, ListenBegan, ListenForgotten, HistoryMerged, HistoryCleared,
   ProfileCreated, ProfileChanged, SubscriptionChanged, PreferencesChanged, CreditCharged, CreditRefunded,
   MessageReceived,
+  BlogPublished, BlogEdited, BlogDeleted, BlogLiked, BlogUnliked,
   ExportRequested, ExportReady, AccountLeaving, AccountStayed, AccountForgotten,
 ];

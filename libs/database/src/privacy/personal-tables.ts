@@ -14,6 +14,8 @@ export const exportMap: Readonly<Record<string, Exported>> = {
   account_export: everything('exports', 'when you asked for a file like this one'),
   account_request: everything('codes', 'codes you asked for by mail lately', 'password_hash'),
   account_session: everything('sessions', 'the browsers you signed in with'),
+  blog: everything('blogs', 'the blogs you wrote'),
+  blog_like: everything('blog-likes', 'the blogs you like'),
   credit_charge: everything('audio-paid', 'audio you used your daily credit for'),
   listen: everything('history', 'what you listened to, each time'),
   listening_credit: everything('credit', 'how much of your daily credit is used'),

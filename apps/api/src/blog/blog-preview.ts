@@ -1,0 +1,13 @@
+import { BLOG_PREVIEW_CHARS } from '@tidings/contracts/limits/blog-limits.ts';
+import type { MarkedBlock } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
+
+/** How a blog begins: its first characters without a sign of Markdown, and an ellipsis where more follows. */
+export function blogPreview(blocks: readonly MarkedBlock[]): string {
+  let text = '';
+  for (const block of blocks) {
+    if (block.kind === 'code') continue;
+    text = `${text} ${block.text}`.replace(/\s+/g, ' ').trimStart();
+    if (text.length > BLOG_PREVIEW_CHARS) break;
+  }
+  return text.length <= BLOG_PREVIEW_CHARS ? text : `${text.slice(0, BLOG_PREVIEW_CHARS).toWellFormed().replace(/\ufffd$/, '').trimEnd()}…`;
+}

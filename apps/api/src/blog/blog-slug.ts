@@ -1,0 +1,15 @@
+import { BLOG_SLUG_MAX } from '@tidings/contracts/limits/blog-limits.ts';
+
+const NAMELESS = 'blog';
+
+/** The readable end of a blog's address, made of its title: small letters and figures of any script, parted by hyphens. */
+export function blogSlug(title: string): string {
+  const words = title.normalize('NFKD').replace(/\p{M}+/gu, '').toLowerCase().normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
+  let slug = '';
+  for (const word of words) {
+    const next = slug === '' ? word : `${slug}-${word}`;
+    if (next.length > BLOG_SLUG_MAX) break;
+    slug = next;
+  }
+  return slug || [...(words[0] ?? NAMELESS)].slice(0, BLOG_SLUG_MAX / 2).join('');
+}

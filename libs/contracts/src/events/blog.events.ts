@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { defineEvent } from './define-event.ts';
+
+const blog = z.object({ blogId: z.string(), accountId: z.string(), articleId: z.string(), revision: z.number().int() });
+const liking = z.object({ blogId: z.string(), accountId: z.string() });
+
+export const BlogPublished = defineEvent({
+  type: 'blog.published.v1',
+  meaning: 'A person published a blog',
+  payload: blog,
+  key: (payload) => payload.blogId,
+  external: true,
+});
+
+/** What it says is in no event. */
+export const BlogEdited = defineEvent({
+  type: 'blog.edited.v1',
+  meaning: 'The author of a blog changed it',
+  payload: blog,
+  key: (payload) => payload.blogId,
+  external: true,
+});
+
+/** The article it was heard as is gone with it. */
+export const BlogDeleted = defineEvent({
+  type: 'blog.deleted.v1',
+  meaning: 'The author of a blog deleted it',
+  payload: blog,
+  key: (payload) => payload.blogId,
+  external: true,
+});
+
+export const BlogLiked = defineEvent({
+  type: 'blog.liked.v1',
+  meaning: 'A person likes a blog',
+  payload: liking,
+  key: (payload) => payload.blogId,
+  external: true,
+});
+
+export const BlogUnliked = defineEvent({
+  type: 'blog.unliked.v1',
+  meaning: 'A person took back that they like a blog',
+  payload: liking,
+  key: (payload) => payload.blogId,
+  external: true,
+});

@@ -1,0 +1,9 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** One person likes one blog. The count is the number of these rows, so that nothing counts twice. */
+@Entity('blog_like')
+export class BlogLike {
+  @PrimaryColumn('uuid', { name: 'blog_id' }) blogId!: string;
+  @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;
+  @Column({ type: 'timestamptz', name: 'liked_at', precision: 3, default: () => 'now()' }) likedAt!: Date;
+}
