@@ -2,6 +2,9 @@ import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { ArticlePage } from './features/article/article.page.tsx';
 import { FeedPage } from './features/feed/feed.page.tsx';
 import { ScraperPage } from './features/scraper/scraper.page.tsx';
+import { laterPage } from './later-page.tsx';
+
+const BlogsPages = laterPage(async () => (await import(/* webpackChunkName: "blogs" */ './features/blogs/blogs.pages.tsx')).BlogsPages);
 
 /** The pages of the feed slice, mounted by the shell below its own layout. */
 export default function FeedRoutes() {
@@ -10,6 +13,7 @@ export default function FeedRoutes() {
       <Route path="/feed" element={<FeedPage />} />
       <Route path="/article" element={<ArticlePage />} />
       <Route path="/scraper" element={<ScraperPage />} />
+      <Route path="/blogs/*" element={<BlogsPages />} />
     </Routes>
   );
 }

@@ -5,7 +5,7 @@ import { useFollowAlong } from '@tidings/shell-api/use-follow-along.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { StoryTools } from '../story/story-actions.tsx';
 import { StoryPicture } from '../story/story-picture.tsx';
 import { dateLine } from '../story/published.ts';
@@ -15,12 +15,18 @@ import { ArticleText } from './article-text.tsx';
 import css from './article-view.module.css';
 import { reasonOf } from './extract-reason.ts';
 
-type Props = { article: ReadableArticle; heading: 'h1' | 'h2'; compact?: boolean };
+type Props = {
+  article: ReadableArticle; heading: 'h1' | 'h2'; compact?: boolean;
+  /** More to do with it, behind the story's own tools. */
+  tools?: ReactNode;
+  /** The text, where it is more than the narration's blocks. */
+  text?: ReactNode;
+};
 
 const sectionName = (category: string) => feedTabNames[category as FeedCategory] ?? shown(category);
 
 /** One article to read and hear: head, one strip of actions, picture, text that lights up as it is spoken. */
-export function ArticleView({ article, heading: Heading, compact = false }: Props) {
+export function ArticleView({ article, heading: Heading, compact = false, tools, text }: Props) {
   const listening = useStoryListening(article);
   const { player } = useShell();
   const root = useRef<HTMLElement>(null);
@@ -39,13 +45,13 @@ export function ArticleView({ article, heading: Heading, compact = false }: Prop
         {listening.problem && <p className={css.why}><Icon name="alert" size={18} />{listening.problem}</p>}
         <div className={css.strip}>
           <ListenPill state={listening.state} title={article.title} onPress={listening.press} />
-          <span className={css.tools}><StoryTools story={article} /></span>
+          <span className={css.tools}><StoryTools story={article} />{tools}</span>
         </div>
       </header>
       {!compact && <div className={css.hero}><StoryPicture story={article} shape="wide" eager /></div>}
       {article.contentState === 'pending' && <p className={css.pending} role="status">The whole text is being fetched. You can listen to the beginning already.</p>}
       {article.contentState === 'failed' && <p className={css.why}><Icon name="alert" size={18} />{reasonOf(article.contentCode)}</p>}
-      {article.narration && <div className={css.body}><ArticleText blocks={article.narration.blocks} /></div>}
+      {article.narration && <div className={css.body}>{text ?? <ArticleText blocks={article.narration.blocks} />}</div>}
       {along.away && <p className={css.back}><Button onClick={along.back}>Back to reading position</Button></p>}
     </article>
   );

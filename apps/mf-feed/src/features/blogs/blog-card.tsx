@@ -1,0 +1,41 @@
+import type { BlogCard as Blog } from '@tidings/api-client/blog-types.ts';
+import { Link } from '@tidings/shell-api/router.ts';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
+import { agoOf } from '@tidings/ui/relative-time.ts';
+import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
+import { StoryTools } from '../../story/story-actions.tsx';
+import { StoryPicture } from '../../story/story-picture.tsx';
+import { useStoryListening } from '../../story/use-story-listening.ts';
+import css from './blog-card.module.css';
+import { blogPath } from './blog-path.ts';
+import { words } from './blogs.words.ts';
+import { LikeTool } from './like-tool.tsx';
+
+/** A blog in the list: picture, who and when, title, how it begins, and what one can do with it. */
+export function BlogCard({ blog, lead = false }: { blog: Blog; lead?: boolean }) {
+  const { article } = blog;
+  const listening = useStoryListening(article);
+  return (
+    <article className={css.blog} data-lead={lead} data-state={listening.state.kind} lang={article.lang ?? undefined}>
+      <StoryPicture story={article} shape="wide" eager={lead} />
+      <div className={css.words}>
+        <p className={css.meta}>
+          <b dir="auto">{blog.author}</b>
+          <time dateTime={blog.createdAt}>{agoOf(blog.createdAt)}</time>
+          <span>{blog.category}</span>
+          {listening.state.kind === 'playing' && <span className={css.live}><PlayingLamp /> {words.card.playing}</span>}
+        </p>
+        <h2><Link to={blogPath(blog)} dir="auto"><StoryHeadline title={blog.title} heard={listening.heard} /></Link></h2>
+        <p className={css.preview} dir="auto">{blog.preview}</p>
+        {listening.problem && <p className={css.why}><Icon name="alert" size={18} />{listening.problem}</p>}
+        <div className={css.actions}>
+          <ListenPill state={listening.state} title={blog.title} onPress={listening.press} className={css.listen} />
+          <StoryTools story={article} />
+          <LikeTool blog={blog} />
+        </div>
+      </div>
+    </article>
+  );
+}

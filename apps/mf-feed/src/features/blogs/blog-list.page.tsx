@@ -1,0 +1,75 @@
+import { type BlogPage, useBlogs } from '@tidings/api-client/operations/blogs.query.ts';
+import { Link } from '@tidings/shell-api/router.ts';
+import { Button, buttonClass } from '@tidings/ui/button.tsx';
+import { Empty } from '@tidings/ui/empty.tsx';
+import { TextField } from '@tidings/ui/field.tsx';
+import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { useState } from 'react';
+import { BlogCard } from './blog-card.tsx';
+import css from './blog-list.module.css';
+import { words } from './blogs.words.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { titlesWith } from './titles-with.ts';
+import { useAsker } from './use-asker.ts';
+
+const say = words.list;
+
+/** What readers wrote, newest first; the titles that are loaded can be searched. */
+export function BlogListPage() {
+  const [query, setQuery] = useState('');
+  const blogs = useBlogs(useAsker());
+  const loaded = blogsOf(blogs.data?.pages);
+  const found = titlesWith(loaded, query);
+  const [lead, ...rest] = found;
+  return (
+    <div className="wrap">
+      <title>{`${say.title} · Tidings`}</title>
+      <Breadcrumb here={say.crumb} />
+      <header className={css.head}>
+        <div><h1>{say.title}</h1><p>{say.intro}</p></div>
+        <Link className={buttonClass({ look: 'main' })} to="/blogs/create">{say.write}</Link>
+      </header>
+      {loaded.length > 0 && (
+        <search className={css.search}>
+          <TextField label={say.search} type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
+          <p role="status" className="soft num">{query.trim() === '' ? '' : say.found(found.length, loaded.length)}</p>
+        </search>
+      )}
+      {body()}
+    </div>
+  );
+
+  function body() {
+    if (blogs.isError && loaded.length === 0) return <Failed message={blogs.error.message} again={() => void blogs.refetch()} />;
+    if (blogs.isPending) return <BlogSkeleton />;
+    if (loaded.length === 0) return <Empty title={say.empty}>{say.emptyHint}</Empty>;
+    return (
+      <>
+        {lead ? <div className={css.lead}><BlogCard key={lead.id} blog={lead} lead /></div> : <Empty title={say.none(query.trim())}>{say.noneHint}</Empty>}
+        {rest.length > 0 && <ul className={css.list}>{rest.map((blog) => <li key={blog.id}><BlogCard blog={blog} /></li>)}</ul>}
+        {blogs.isError && <Failed message={blogs.error.message} again={() => void blogs.refetch()} />}
+        {blogs.hasNextPage && !blogs.isError && (
+          <p className={css.more}><Button onClick={() => void blogs.fetchNextPage()} disabled={blogs.isFetchingNextPage}>{blogs.isFetchingNextPage ? say.loading : say.more}</Button></p>
+        )}
+      </>
+    );
+  }
+}
+
+/** A blog published meanwhile moves the others on: one that comes twice is shown once. */
+function blogsOf(pages: readonly BlogPage[] | undefined): BlogPage['items'] {
+  return [...new Map(pages?.flatMap(({ items }) => items).map((blog) => [blog.id, blog])).values()];
+}
+
+const Failed = ({ message, again }: { message: string; again: () => void }) => (
+  <Empty title={say.failed} action={<Button look="main" onClick={again}>{say.again}</Button>}>{message}</Empty>
+);
+
+function BlogSkeleton() {
+  return (
+    <Waiting label={say.wait}>
+      <div className={css.lead}><Skeleton className={css.ghost} /></div>
+      <ul className={css.list}>{[1, 2, 3].map((one) => <li key={one}><Skeleton className={css.ghost} /><Skeleton width="90%" height="1.75rem" /><Skeleton width="60%" height="1rem" /></li>)}</ul>
+    </Waiting>
+  );
+}

@@ -1,0 +1,19 @@
+import { Route, Routes } from '@tidings/shell-api/router.ts';
+import { SignedInOnly } from '@tidings/shell-api/signed-in-only.tsx';
+import { BlogListPage } from './blog-list.page.tsx';
+import { BlogPage } from './blog.page.tsx';
+import { BlogsWaiting } from './blogs-waiting.tsx';
+import { EditBlogPage } from './edit-blog.page.tsx';
+import { WriteBlogPage } from './write-blog.page.tsx';
+
+/** Everything below `/blogs`, in one file of code that comes when it is opened. */
+export function BlogsPages() {
+  return (
+    <Routes>
+      <Route path="/blogs" element={<BlogListPage />} />
+      <Route path="/blogs/create" element={<SignedInOnly waiting={<BlogsWaiting />}><WriteBlogPage /></SignedInOnly>} />
+      <Route path="/blogs/:id/:slug/edit" element={<SignedInOnly waiting={<BlogsWaiting />}><EditBlogPage /></SignedInOnly>} />
+      <Route path="*" element={<BlogPage />} />
+    </Routes>
+  );
+}

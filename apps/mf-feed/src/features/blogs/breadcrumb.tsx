@@ -1,0 +1,16 @@
+import { Link } from '@tidings/shell-api/router.ts';
+import css from './breadcrumb.module.css';
+import { words } from './blogs.words.ts';
+
+/** Home, the pages above this one, and this one. */
+export function Breadcrumb({ above = [], here }: { above?: readonly { path: string; name: string }[]; here: string }) {
+  return (
+    <nav className={css.crumb} aria-label="Breadcrumb">
+      <ol>
+        <li><Link to="/">{words.home}</Link></li>
+        {above.map(({ path, name }) => <li key={path}><Link to={path}>{name}</Link></li>)}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  );
+}

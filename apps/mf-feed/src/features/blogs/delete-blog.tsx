@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
+import { deleteBlog } from '@tidings/api-client/operations/blogs.mutation.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { Button } from '@tidings/ui/button.tsx';
+import { Dialog } from '@tidings/ui/dialog.tsx';
+import { useState } from 'react';
+import { dropDraft } from './blog-draft.ts';
+import css from './blog-form.module.css';
+import { words } from './blogs.words.ts';
+
+const say = words.edit;
+
+/** Asks first: what is deleted here is gone for everybody, and no Undo brings it back. */
+export function DeleteBlog({ id, person }: { id: string; person: string }) {
+  const { notify, navigate } = useShell();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    try {
+      await deleteBlog(id);
+      dropDraft(person, id);
+      for (const queryKey of [['blogs'], ['blog']]) void queries.invalidateQueries({ queryKey });
+      notify('success', say.deleted);
+      navigate('/blogs');
+    } catch (error) {
+      notify('error', error instanceof ApiError ? error.message : words.form.failed);
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Button look="danger" onClick={() => setAsking(true)}>{say.delete}</Button>
+      {asking && (
+        <Dialog title={say.deleteTitle} onClose={() => setAsking(false)}>
+          <p>{say.deleteHint}</p>
+          <div className={css.ways}><Button look="danger" disabled={busy} onClick={() => void remove()}>{say.deleteYes}</Button><Button onClick={() => setAsking(false)}>{say.deleteNo}</Button></div>
+        </Dialog>
+      )}
+    </>
+  );
+}

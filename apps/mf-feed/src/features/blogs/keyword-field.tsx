@@ -1,0 +1,44 @@
+import { Button } from '@tidings/ui/button.tsx';
+import { TextField } from '@tidings/ui/field.tsx';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { type KeyboardEvent, useState } from 'react';
+import { withKeyword } from './blog-values.ts';
+import { words } from './blogs.words.ts';
+import css from './keyword-field.module.css';
+
+const say = words.form;
+type Props = { label: string; keywords: readonly string[]; error: string | null; onChange: (keywords: string[]) => void };
+
+/** Words one by one: Enter adds what is typed, each can be taken out again. */
+export function KeywordField({ label, keywords, error, onChange }: Props) {
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const add = () => {
+    const outcome = withKeyword(keywords, typed);
+    setTyped(outcome.typed);
+    setProblem(outcome.problem);
+    if (outcome.keywords !== keywords) onChange([...outcome.keywords]);
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // Enter in a form would send it.
+    event.preventDefault();
+    add();
+  };
+  return (
+    <div className={css.field}>
+      <div className={css.line}>
+        <TextField label={label} value={typed} hint={say.keywordHint} error={problem ?? (keywords.length === 0 ? error : null)} onKeyDown={onKey} enterKeyHint="done" autoComplete="off"
+          onChange={(event) => { setTyped(event.target.value); setProblem(null); }} />
+        <Button onClick={add} aria-label={say.add(label)}><Icon name="plus" size={18} />{say.addShort}</Button>
+      </div>
+      {keywords.length > 0 && (
+        <ul className={css.words} aria-label={label}>
+          {keywords.map((word) => (
+            <li key={word}><span dir="auto">{word}</span><button type="button" aria-label={say.remove(word)} onClick={() => onChange(keywords.filter((one) => one !== word))}><Icon name="close" size={16} /></button></li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
+import { type Likes, likeBlog } from '@tidings/api-client/operations/blogs.mutation.ts';
+import { signInPath } from '@tidings/shell-api/signed-in-only.tsx';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useSession } from '@tidings/shell-api/use-session.ts';
+import { useState } from 'react';
+import { words } from './blogs.words.ts';
+import css from './like-tool.module.css';
+
+const HEART = 'M12 20.2 4.9 13a4.7 4.7 0 0 1 6.6-6.6l.5.5.5-.5A4.7 4.7 0 0 1 19.1 13z';
+
+type Props = { blog: { id: string; title: string } & Likes };
+
+/** How many like a blog, and whether one does. Pressed twice in a row it counts once; who is not signed in does that first. */
+export function LikeTool({ blog }: Props) {
+  const { notify, navigate } = useShell();
+  const { viewer } = useSession();
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [told, setTold] = useState<{ of: Likes; now: Likes } | null>(null);
+  // What the server said last counts until the page is told something newer.
+  const { likes, liked } = told && told.of === blog ? told.now : blog;
+  const signInFirst = () => { notify('warning', words.like.signIn); navigate(signInPath(location)); };
+  const press = async () => {
+    if (busy) return;
+    if (!viewer) { signInFirst(); return; }
+    setBusy(true);
+    setTold({ of: blog, now: { liked: !liked, likes: likes + (liked ? -1 : 1) } });
+    try {
+      const now = await likeBlog(blog.id, !liked);
+      setTold(now && { of: blog, now });
+      void queries.invalidateQueries({ queryKey: ['blogs'], refetchType: 'none' });
+      void queries.invalidateQueries({ queryKey: ['blog'], refetchType: 'none' });
+    } catch (error) {
+      setTold(null);
+      if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') signInFirst();
+      else notify('error', error instanceof ApiError ? error.message : words.like.failed);
+    } finally { setBusy(false); }
+  };
+  return (
+    <button type="button" className={css.like} aria-pressed={liked} aria-busy={busy} onClick={() => void press()}>
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d={HEART} /></svg>
+      <span className="num" aria-hidden="true">{likes}</span>
+      <span className="vh">{words.like.label(blog.title)} ({words.card.likes(likes)})</span>
+    </button>
+  );
+}

@@ -1,0 +1,33 @@
+import type { BlogBlock } from '@tidings/api-client/blog-types.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import type { MouseEvent, ReactNode } from 'react';
+import { type Stretch, stretchesOf } from './stretches.ts';
+
+/** The text of a block with its emphasis, code and links. There is no HTML in it: every piece is a text node of its own. */
+export function MarkedText({ block }: { block: Pick<BlogBlock, 'text' | 'marks'> }): ReactNode {
+  if (block.marks.length === 0) return block.text;
+  return stretchesOf(block).map((stretch) => {
+    const inside = stretch.parts.map((part) => <Part key={part.start} part={part} />);
+    return stretch.href === null ? inside : <WebLink key={`${stretch.start} ${stretch.href}`} href={stretch.href}>{inside}</WebLink>;
+  });
+}
+
+function Part({ part: { text, kinds } }: { part: Stretch['parts'][number] }): ReactNode {
+  let shown: ReactNode = text;
+  if (kinds.includes('code')) shown = <code>{shown}</code>;
+  if (kinds.includes('emphasis')) shown = <em>{shown}</em>;
+  if (kinds.includes('strong')) shown = <strong>{shown}</strong>;
+  return shown;
+}
+
+/** Leads away from us, so it is asked about first, like every way out. */
+function WebLink({ href, children }: { href: string; children: ReactNode }) {
+  const { openOverlay } = useShell();
+  if (!/^https?:\/\//i.test(href)) return children;
+  const ask = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    openOverlay({ name: 'external', url: href });
+  };
+  return <a className="link" href={href} target="_blank" rel="noopener noreferrer nofollow ugc" onClick={ask}>{children}</a>;
+}

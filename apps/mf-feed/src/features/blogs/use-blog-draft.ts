@@ -1,0 +1,52 @@
+import type { BlogInput } from '@tidings/api-client/blog-types.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type Draft, dropDraft, keepDraft, readDraft } from './blog-draft.ts';
+
+const SETTLE_MS = 500;
+
+type BlogDraft = {
+  values: BlogInput;
+  change(part: Partial<BlogInput>): void;
+  /** What was left here before, until it is taken or thrown away. */
+  left: Draft | null;
+  take(): void;
+  drop(): void;
+  /** Whether what stands in the form is kept. */
+  kept: boolean;
+  /** It was sent: nothing is left of it. */
+  done(): void;
+};
+
+/** The fields of the form, kept in the browser a moment after each change; what was left there before is offered. */
+export function useBlogDraft(person: string, blog: string | null, first: BlogInput): BlogDraft {
+  const [values, setValues] = useState(first);
+  const [left, setLeft] = useState(() => { const draft = readDraft(person, blog); return draft && JSON.stringify(draft.values) !== JSON.stringify(first) ? draft : null; });
+  const [kept, setKept] = useState(false);
+  const waiting = useRef<BlogInput | null>(null);
+  const keep = () => {
+    if (waiting.current) setKept(keepDraft(person, blog, waiting.current));
+    waiting.current = null;
+  };
+  const keepNow = useRef(keep);
+  useEffect(() => { keepNow.current = keep; });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // Who leaves within that moment loses nothing either.
+  useEffect(() => {
+    const leave = () => { clearTimeout(timer.current); keepNow.current(); };
+    addEventListener('pagehide', leave);
+    return () => { removeEventListener('pagehide', leave); leave(); };
+  }, []);
+  return {
+    values, left, kept,
+    change(part) {
+      waiting.current = { ...values, ...part };
+      setValues(waiting.current);
+      setKept(false);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => keepNow.current(), SETTLE_MS);
+    },
+    take() { if (left) setValues(left.values); setLeft(null); },
+    drop() { setLeft(null); dropDraft(person, blog); },
+    done() { waiting.current = null; dropDraft(person, blog); },
+  };
+}

@@ -1,0 +1,18 @@
+import { createBlog } from '@tidings/api-client/operations/blogs.mutation.ts';
+import { useSession } from '@tidings/shell-api/use-session.ts';
+import { BlogForm } from './blog-form.tsx';
+import { emptyBlog } from './blog-values.ts';
+import { words } from './blogs.words.ts';
+import { FormPage } from './form-page.tsx';
+
+const say = words.create;
+
+/** A new blog of who is signed in. */
+export function WriteBlogPage() {
+  const { viewer } = useSession();
+  return (
+    <FormPage title={say.title} crumb={say.crumb}>
+      {viewer && <BlogForm person={viewer.id} blog={null} first={emptyBlog} submit={say.submit} done={say.done} send={createBlog} />}
+    </FormPage>
+  );
+}
