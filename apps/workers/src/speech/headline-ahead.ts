@@ -1,4 +1,3 @@
-import { availableParallelism, loadavg } from 'node:os';
 import type { DataSource } from 'typeorm';
 import { DEFAULT_VOICE, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { silentHeadline } from '@tidings/database/speech/headline.query.ts';
@@ -6,20 +5,19 @@ import { enqueueRendition, wantRendition } from '@tidings/database/speech/rendit
 import { chunksOf } from '@tidings/narration/chunks.ts';
 import { renditionNames } from '@tidings/platform/renditions/rendition-keys.ts';
 import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import { isIdle, machineLoad } from './machine-load.ts';
 
 /** Title and first paragraph. */
 const CHUNKS_AHEAD = 2;
 const STORIES_PER_TAB = 3;
-/** A machine with more to do than this share of its cores is not idle. */
-const IDLE_LOAD = 0.5;
 
 /**
  * Asks for the beginning of one fresh story that nobody has heard yet, in the default voice alone: another engine would
  * only fill memory. `load`: work waiting for a core. False when the machine is busy or there is nothing left to do.
  */
-export async function askForHeadline(database: DataSource, speech: SpeechPort, load = loadavg()[0] ?? 0): Promise<boolean> {
+export async function askForHeadline(database: DataSource, speech: SpeechPort, load = machineLoad()): Promise<boolean> {
   const voice = voiceById(DEFAULT_VOICE);
-  if (!voice || load > availableParallelism() * IDLE_LOAD) return false;
+  if (!voice || !isIdle(load)) return false;
   const headline = await silentHeadline(database, voice.locale.split('-')[0] ?? '', STORIES_PER_TAB);
   if (!headline || headline.narration.sentences.length === 0) return false;
   const { articleId, narration } = headline;

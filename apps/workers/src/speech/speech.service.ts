@@ -7,6 +7,7 @@ import { onPublished } from '@tidings/platform/event-bus/nudge.ts';
 import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { BLOB_STORE, LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
+import { askForEpisode } from './episode-ahead.ts';
 import { askForHeadline } from './headline-ahead.ts';
 import { RenditionRenderer } from './rendition-renderer.ts';
 import { SpeechLanes } from './speech-lanes.ts';
@@ -14,7 +15,7 @@ import { SpeechLanes } from './speech-lanes.ts';
 /** Idle work begins well after the start and never comes in bursts. */
 const AHEAD_EVERY_MS = 15_000;
 
-/** Runs the lanes while the worker lives, and asks for fresh headlines while nothing else is to do. */
+/** Runs the lanes while the worker lives, and asks for fresh headlines, then for episodes, while nothing else is to do. */
 @Injectable()
 export class SpeechService implements OnApplicationBootstrap, OnApplicationShutdown {
   private lanes: SpeechLanes | undefined;
@@ -36,7 +37,7 @@ export class SpeechService implements OnApplicationBootstrap, OnApplicationShutd
     });
     this.lanes = lanes;
     this.unsubscribe = onPublished(database, () => lanes.nudge());
-    this.ahead = setInterval(() => { void this.prepareHeadline(lanes); }, AHEAD_EVERY_MS);
+    this.ahead = setInterval(() => { void this.prepareAhead(lanes); }, AHEAD_EVERY_MS);
     this.ahead.unref();
   }
 
@@ -46,11 +47,11 @@ export class SpeechService implements OnApplicationBootstrap, OnApplicationShutd
     await this.lanes?.stop();
   }
 
-  private async prepareHeadline(lanes: SpeechLanes): Promise<void> {
+  private async prepareAhead(lanes: SpeechLanes): Promise<void> {
     try {
-      if (lanes.isIdle) await askForHeadline(this.database, this.speech);
+      if (lanes.isIdle && !await askForHeadline(this.database, this.speech)) await askForEpisode(this.database, this.speech);
     } catch (error) {
-      this.logger.debug({ err: error, worker: 'speech' }, 'no headline was prepared');
+      this.logger.debug({ err: error, worker: 'speech' }, 'nothing was prepared');
     }
   }
 }

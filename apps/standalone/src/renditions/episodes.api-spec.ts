@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MPEGDecoder } from 'mpg123-decoder';
+import { readPodcasts } from '@tidings/api/podcast/podcast.rows.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { ArticleStore } from '@tidings/workers/ingest/article-store.ts';
+import { PodcastService } from '@tidings/workers/ingest/podcast/podcast.service.ts';
+import { askForEpisode } from '@tidings/workers/speech/episode-ahead.ts';
+import { AudioHouse } from './audio-house.ts';
+
+let house: AudioHouse;
+beforeAll(async () => { house = await AudioHouse.open(await createTestDatabase()); }, 60_000);
+afterAll(() => house.close(), 30_000);
+
+it('renders the podcast while nothing else is to do, each episode whole and in its voice', async () => {
+  expect(await askForEpisode(house.database, house.speech, 0)).toBe(false);
+  await new PodcastService(new ArticleStore(house.database, new EventPublisher())).publish();
+  expect(await askForEpisode(house.database, house.speech, 99)).toBe(false);
+  await house.startWorker();
+  let asked = 0;
+  while (await askForEpisode(house.database, house.speech, 0)) asked += 1;
+  expect(asked).toBe(6);
+  const wanted: { voice: string }[] = await house.database.query('SELECT DISTINCT voice FROM rendition WHERE chunks_wanted = cardinality(chunk_keys) ORDER BY voice');
+  expect(wanted.map(({ voice }) => voice)).toEqual(['Brian', 'Joanna', 'Matthew']);
+
+  let [podcast] = await readPodcasts(house.database);
+  for (let patience = 500; podcast?.audioUrl === null && patience > 0; patience -= 1) {
+    await sleep(200);
+    [podcast] = await readPodcasts(house.database);
+  }
+  const { audioUrl, duration } = podcast!.episodes.find((episode) => episode.audioUrl !== null)!;
+  expect(duration).toBeGreaterThan(120);
+  const bytes = Buffer.from(await (await fetch(house.url + audioUrl!)).arrayBuffer());
+  const decoder = new MPEGDecoder();
+  await decoder.ready;
+  const { samplesDecoded, sampleRate, channelData: [sound] } = decoder.decode(bytes);
+  decoder.free();
+  expect(Math.abs(samplesDecoded / sampleRate - duration!)).toBeLessThanOrEqual(1);
+  expect(sound!.reduce((loudest, sample) => Math.max(loudest, Math.abs(sample)), 0)).toBeGreaterThan(0.1);
+}, 120_000);
