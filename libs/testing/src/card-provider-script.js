@@ -22,9 +22,9 @@
     };
 
     number = '';
-    constructor() {
+    constructor(look) {
       this.#frame.title = 'Secure card payment input frame';
-      this.#frame.src = `${origin}/card#${this.#id}`;
+      this.#frame.src = `${origin}/card?${new URLSearchParams({ color: look?.style?.base?.color ?? '' })}#${this.#id}`;
       this.#frame.style.cssText = 'border: 0; width: 100%; height: 40px';
     }
     on(kind, listener) { if (kind === 'change') this.#listeners.push(listener); }
@@ -43,7 +43,7 @@
   }
 
   globalThis.Stripe = (key) => ({
-    elements: () => ({ create: () => new Card() }),
+    elements: () => ({ create: (kind, look) => new Card(look) }),
     async createPaymentMethod({ card }) {
       if (card !== mounted) throw new Error('This card is not mounted.');
       return post('/payment-methods', { key, number: card.number });

@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const script = () => readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'card-provider-script.js'));
 const DECLINED = '4000000000000002';
-const cardPage = '<!doctype html><html lang="en"><title>Card</title><label>Card number <input inputmode="numeric"></label><script>'
+const cardPage = '<!doctype html><html lang="en"><title>Card</title><style>body, input { color: inherit; background: none }</style><label>Card number <input inputmode="numeric"></label><script>'
+  + "if (document) document.documentElement.style.color = new URLSearchParams(location.search).get('color');"
   + "document?.querySelector('input').addEventListener('input', ({ target }) => parent.postMessage({ card: location.hash.slice(1), number: target.value.replace(/ /g, '') }, '*'));</script></html>";
 
 /** A card provider on a free loopback port: its script at `/v3.js`, the frame of its field, and the API that checks a card. */
@@ -39,7 +40,7 @@ export class CardProviderServer {
     this.asked.push(what);
     const send = (status: number, type: string, body: string | Buffer) => response.writeHead(status, { 'content-type': type, 'access-control-allow-origin': '*', 'access-control-allow-headers': 'content-type' }).end(body);
     if (what === 'GET /v3.js') { send(this.instead?.status ?? 200, 'text/javascript', this.instead?.body ?? script()); return; }
-    if (what === 'GET /card') { send(200, 'text/html; charset=utf-8', cardPage); return; }
+    if (what.startsWith('GET /card?')) { send(200, 'text/html; charset=utf-8', cardPage); return; }
     if (request.method === 'OPTIONS') { send(204, 'text/plain', ''); return; }
     if (what !== 'POST /payment-methods') { send(404, 'text/plain', 'Not here'); return; }
     const { key, number } = JSON.parse(Buffer.concat(await request.toArray() as Buffer[]).toString()) as { key: string; number: string };
