@@ -5,6 +5,7 @@ import { ScraperPage } from './features/scraper/scraper.page.tsx';
 import { laterPage } from './later-page.tsx';
 
 const BlogsPages = laterPage(async () => (await import(/* webpackChunkName: "blogs" */ './features/blogs/blogs.pages.tsx')).BlogsPages);
+const PodcastsPage = laterPage(async () => (await import(/* webpackChunkName: "podcasts" */ './features/podcasts/podcasts.page.tsx')).PodcastsPage);
 
 /** The pages of the feed slice, mounted by the shell below its own layout. */
 export default function FeedRoutes() {
@@ -14,6 +15,7 @@ export default function FeedRoutes() {
       <Route path="/article" element={<ArticlePage />} />
       <Route path="/scraper" element={<ScraperPage />} />
       <Route path="/blogs/*" element={<BlogsPages />} />
+      <Route path="/podcasts" element={<PodcastsPage />} />
     </Routes>
   );
 }

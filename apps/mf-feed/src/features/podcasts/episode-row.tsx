@@ -1,0 +1,67 @@
+import type { Episode } from '@tidings/api-client/operations/podcasts.query.ts';
+import type { ArticleCard } from '@tidings/api-client/types.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
+import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
+import { StoryTools } from '../../story/story-actions.tsx';
+import type { StoryListening } from '../../story/use-story-listening.ts';
+import css from './episode-row.module.css';
+import { words } from './podcasts.words.ts';
+import { useEpisodeListening } from './use-episode-listening.ts';
+
+const dayOf = (date: string) => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(date));
+type Props = { number: number; episode: Episode };
+
+/** One episode: its number, what it is about, and the ways to hear, keep and read it. */
+export function EpisodeRow({ number, episode }: Props) {
+  return (
+    <article className={css.row} data-episode={episode.id}>
+      <p className={css.number} aria-hidden="true">{number}</p>
+      {episode.article ? <Ready number={number} episode={episode} article={episode.article} /> : <Soon number={number} episode={episode} />}
+    </article>
+  );
+}
+
+function Ready({ number, episode, article }: Props & { article: ArticleCard }) {
+  const { openOverlay } = useShell();
+  const listening = useEpisodeListening(episode, article);
+  const read = () => openOverlay({ name: 'reader', articleId: article.id });
+  return (
+    <div className={css.body} data-state={listening.state.kind}>
+      <Meta number={number} episode={episode} kind={listening.state.kind} />
+      <h4><button type="button" onClick={read}><StoryHeadline title={episode.title} heard={listening.heard} /></button></h4>
+      <p className={css.dek}>{episode.description}</p>
+      {listening.problem && <p className={css.why}><Icon name="alert" size={18} />{listening.problem}</p>}
+      <div className={css.actions}>
+        <ListenPill state={listening.state} title={episode.title} onPress={listening.press} className={css.listen} />
+        <StoryTools story={article} />
+        <SquareTool icon="text" label={words.read(episode.title)} onClick={read} />
+      </div>
+    </div>
+  );
+}
+
+function Soon({ number, episode }: Props) {
+  return (
+    <div className={css.body}>
+      <Meta number={number} episode={episode} kind="new" />
+      <h4>{episode.title}</h4>
+      <p className={css.dek}>{episode.description}</p>
+      <p className="soft" role="status">{words.soon}</p>
+    </div>
+  );
+}
+
+function Meta({ number, episode, kind }: Props & { kind: StoryListening['state']['kind'] }) {
+  return (
+    <p className={css.meta}>
+      <b className="num"><span className="vh">{words.episode(number)}, </span><time dateTime={episode.publishedDate}>{dayOf(episode.publishedDate)}</time></b>
+      <span>{words.voice(episode.voice)}</span>
+      {kind === 'playing' && <span className={css.live}><PlayingLamp /> {words.playing}</span>}
+      {kind === 'heard' && <span className={css.heard}><Icon name="check" size={16} />{words.heard}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Podcast } from '@tidings/api-client/operations/podcasts.query.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { Cover } from '@tidings/ui/cover.tsx';
+import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { minutesOf } from '@tidings/ui/listening-time.ts';
+import { useState } from 'react';
+import { queueItemOf } from '../../story/story-parts.ts';
+import { EpisodeRow } from './episode-row.tsx';
+import css from './podcast-view.module.css';
+import { words } from './podcasts.words.ts';
+import { seasonsOf } from './seasons.ts';
+
+const SECOND_MS = 1000;
+
+/** A podcast: its cover, what it is, and its episodes season by season. */
+export function PodcastView({ podcast }: { podcast: Podcast }) {
+  const { player } = useShell();
+  const { id, title, description, author, imageUrl, episodes } = podcast;
+  const stories = episodes.flatMap(({ article }) => article ?? []);
+  const totalMs = podcast.duration === null ? stories.reduce((sum, { listenMs }) => sum + (listenMs ?? 0), 0) : podcast.duration * SECOND_MS;
+  return (
+    <section className={css.podcast} aria-labelledby={id}>
+      <div className={css.head}>
+        <PodcastCover title={title} imageUrl={imageUrl} author={author} />
+        <div className={css.about}>
+          <h2 id={id}>{title}</h2>
+          <p className={css.meta}><b>{words.by(author)}</b><span className="num">{words.episodes(episodes.length)}</span></p>
+          <p className={css.description}>{description}</p>
+          {stories.length > 0 && (
+            <p><ListenPill state={{ kind: 'new', totalMs: null }} label={`${words.all} ${minutesOf(totalMs)}`} title={title} onPress={() => player.playAll(stories.map((story) => queueItemOf(story)))} /></p>
+          )}
+        </div>
+      </div>
+      <div className={css.seasons}>
+        {seasonsOf(episodes).map((season) => (
+          <section key={season.number} className={`oxford ${css.season}`} aria-label={words.season(season.number)}>
+            <h3>{words.season(season.number)}</h3>
+            <ol>{season.episodes.map(({ number, episode }) => <li key={episode.id}><EpisodeRow number={number} episode={episode} /></li>)}</ol>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function PodcastCover({ title, imageUrl, author }: { title: string; imageUrl: string; author: string }) {
+  const [failed, setFailed] = useState(false);
+  return (
+    <div className={css.cover}>
+      {failed ? <Cover title={title} source={author} category={null} /> : <img src={imageUrl} alt="" width={400} height={400} onError={() => setFailed(true)} />}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { usePodcasts } from '@tidings/api-client/operations/podcasts.query.ts';
+import { Link } from '@tidings/shell-api/router.ts';
+import { Button } from '@tidings/ui/button.tsx';
+import { Empty } from '@tidings/ui/empty.tsx';
+import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { PodcastView } from './podcast-view.tsx';
+import css from './podcasts.module.css';
+import { words } from './podcasts.words.ts';
+
+/** The podcasts of the house, each with its episodes. */
+export function PodcastsPage() {
+  const podcasts = usePodcasts();
+  return (
+    <div className="wrap">
+      <title>{`${words.title} · Tidings`}</title>
+      <nav className={css.crumb} aria-label={words.crumb}><ol><li><Link to="/">{words.home}</Link></li><li aria-current="page">{words.title}</li></ol></nav>
+      <header className={css.plate}><h1>{words.title}</h1><p>{words.intro}</p></header>
+      {body()}
+    </div>
+  );
+
+  function body() {
+    if (podcasts.data) return podcasts.data.map((podcast) => <PodcastView key={podcast.id} podcast={podcast} />);
+    if (podcasts.isError) {
+      return <Empty title={words.failed} action={<Button look="main" onClick={() => void podcasts.refetch()}>{words.again}</Button>}>{podcasts.error.message}</Empty>;
+    }
+    return (
+      <Waiting label={words.wait}>
+        <div className={css.ghost}><Skeleton className={css.square} /><div><Skeleton width="70%" height="3rem" /><Skeleton width="40%" height="1rem" /><Skeleton width="100%" height="6rem" /></div></div>
+      </Waiting>
+    );
+  }
+}

@@ -1,0 +1,20 @@
+import type { Episode } from '@tidings/api-client/operations/podcasts.query.ts';
+
+export type Numbered = { number: number; episode: Episode };
+export type Season = { number: number; episodes: Numbered[] };
+
+/** Season and place of an episode, as its id tells them: `s2e3`. */
+const placeOf = (id: string): [season: number, place: number] => {
+  const [, season, place] = /^s(\d+)e(\d+)$/.exec(id) ?? [];
+  return [Number(season ?? 1), Number(place ?? 1)];
+};
+
+/** The episodes in the order they were made, by season. */
+export function seasonsOf(episodes: readonly Episode[]): Season[] {
+  const seasons = new Map<number, Numbered[]>();
+  for (const episode of episodes) {
+    const [season, number] = placeOf(episode.id);
+    seasons.set(season, [...seasons.get(season) ?? [], { number, episode }]);
+  }
+  return [...seasons].toSorted(([a], [b]) => a - b).map(([number, list]) => ({ number, episodes: list.toSorted((a, b) => a.number - b.number) }));
+}
