@@ -6,6 +6,8 @@ import { laterPage } from './later-page.tsx';
 
 const BlogsPages = laterPage(async () => (await import(/* webpackChunkName: "blogs" */ './features/blogs/blogs.pages.tsx')).BlogsPages);
 const PodcastsPage = laterPage(async () => (await import(/* webpackChunkName: "podcasts" */ './features/podcasts/podcasts.page.tsx')).PodcastsPage);
+const SearchPage = laterPage(async () => (await import(/* webpackChunkName: "search" */ './features/search/search.page.tsx')).SearchPage);
+const RedirectPage = laterPage(async () => (await import(/* webpackChunkName: "search" */ './features/redirect/redirect.page.tsx')).RedirectPage);
 
 /** The pages of the feed slice, mounted by the shell below its own layout. */
 export default function FeedRoutes() {
@@ -16,6 +18,8 @@ export default function FeedRoutes() {
       <Route path="/scraper" element={<ScraperPage />} />
       <Route path="/blogs/*" element={<BlogsPages />} />
       <Route path="/podcasts" element={<PodcastsPage />} />
+      <Route path="/search" element={<SearchPage />} />
+      <Route path="/redirect" element={<RedirectPage />} />
     </Routes>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
@@ -10,19 +11,23 @@ import { StoryPicture } from './story-picture.tsx';
 import { type Story, shown } from './story-parts.ts';
 import { type StoryListening, useStoryListening } from './use-story-listening.ts';
 
-type Props = { story: Story; form: 'lead' | 'column' | 'row'; heading?: 'h2' | 'h3'; eager?: boolean };
+type Props = {
+  story: Story; form: 'lead' | 'column' | 'row'; heading?: 'h2' | 'h3'; eager?: boolean;
+  /** The same headline, and a passage in the place of the dek, where a search marked them. */
+  headline?: ReactNode; passage?: ReactNode;
+};
 
 /** A story on the paper: picture, source and state, headline that is its own progress, dek, actions. */
-export function StoryCard({ story, form, heading: Heading = 'h3', eager = false }: Props) {
+export function StoryCard({ story, form, heading: Heading = 'h3', eager = false, headline, passage }: Props) {
   const listening = useStoryListening(story);
   const { openOverlay } = useShell();
-  const dek = shown(story.description);
+  const dek = passage ?? shown(story.description);
   return (
     <article className={classNames(css.story, css[form])} data-state={listening.state.kind} lang={story.lang ?? undefined}>
       <StoryPicture story={story} shape={form === 'lead' ? 'lead' : form === 'row' ? 'thumb' : 'wide'} eager={eager} />
       <StoryMeta story={story} listening={listening} />
       <Heading className={css.headline}>
-        <button type="button" dir="auto" onClick={() => openOverlay({ name: 'reader', articleId: story.id })}><StoryHeadline title={story.title} heard={listening.heard} /></button>
+        <button type="button" dir="auto" onClick={() => openOverlay({ name: 'reader', articleId: story.id })}>{listening.heard === 0 && headline !== undefined ? headline : <StoryHeadline title={story.title} heard={listening.heard} />}</button>
       </Heading>
       {form !== 'row' && dek !== '' && <p className={css.dek} dir="auto">{dek}</p>}
       {listening.problem && <p className={css.why}><Icon name="alert" size={18} />{listening.problem}</p>}

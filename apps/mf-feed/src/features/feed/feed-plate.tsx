@@ -3,6 +3,7 @@ import type { FeedSection, FeedStatus } from '@tidings/api-client/types.ts';
 import { feedTabNames, type FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { useShell, usePreferences } from '@tidings/shell-api/shell-context.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import css from './feed-plate.module.css';
 import { hoursOf, listeningMs } from './listening-total.ts';
 import { queueItemOf } from '../../story/story-parts.ts';
@@ -23,10 +24,11 @@ export function FeedPlate({ sections, status, stories, category }: Props) {
     <header className={css.plate}>
       <div>
         <h1>{today()}</h1>
-        <p className={css.line}>
+        <div className={css.line}>
           {total > 0 && <span className="num">{total} {total === 1 ? 'story' : 'stories'} in today’s edition</span>}
           <LanguageChoice />
-        </p>
+          <SearchField />
+        </div>
         {status?.edition && (
           <p className={css.notice} role="note">This is the bundled edition: no news source has answered yet. Live headlines take its place as soon as one does.</p>
         )}
@@ -36,6 +38,20 @@ export function FeedPlate({ sections, status, stories, category }: Props) {
           title={`${stories.length} stories`} onPress={() => player.playAll(stories.map((story) => queueItemOf(story)))} className={css.all} />
       )}
     </header>
+  );
+}
+
+/** Leads to the search page, with what was typed. */
+function SearchField() {
+  const { navigate } = useShell();
+  return (
+    <form role="search" className={css.search} onSubmit={(event) => {
+      event.preventDefault();
+      navigate(`/search?q=${encodeURIComponent(new FormData(event.currentTarget).get('q') as string)}`);
+    }}>
+      <input name="q" type="search" aria-label="Search the news" placeholder="Search the news" enterKeyHint="search" maxLength={200} />
+      <SquareTool icon="search" type="submit" label="Search" />
+    </form>
   );
 }
 

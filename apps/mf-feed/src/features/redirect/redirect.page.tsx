@@ -1,0 +1,42 @@
+import { Link, Navigate, useSearchParams } from '@tidings/shell-api/router.ts';
+import { ButtonLink, buttonClass } from '@tidings/ui/button.tsx';
+import { Empty } from '@tidings/ui/empty.tsx';
+import css from './redirect.module.css';
+import { words } from './redirect.words.ts';
+import { wayBack, wayOut } from './way-out.ts';
+
+/** `/redirect?url=…&previousUrl=…`: says where a link leads and waits for a press. */
+export function RedirectPage() {
+  const [params] = useSearchParams();
+  const url = params.get('url') ?? '';
+  if (url === '') return <Navigate to="/" replace />;
+  const back = wayBack(params.get('previousUrl'), location.origin);
+  const out = wayOut(url);
+  if (!out) {
+    return (
+      <div className={`wrap ${css.page}`}>
+        <title>{`${words.refused} · Tidings`}</title>
+        <Empty level={1} title={words.refused} action={<Link className={buttonClass({ look: 'main' })} to={back}>{back === '/' ? words.home : words.back}</Link>}>{words.refusedHint}</Empty>
+        <p className={css.given}><span>{words.given}</span> <code dir="ltr">{url}</code></p>
+      </div>
+    );
+  }
+  return (
+    <div className={`wrap ${css.page}`}>
+      <title>{`${words.title} · Tidings`}</title>
+      <h1>{words.title}</h1>
+      <p className={css.stand}>{words.stand}</p>
+      <dl className={`oxford ${css.where}`}>
+        <div><dt>{words.host}</dt><dd className={css.host} dir="ltr">{out.host}</dd></div>
+        <div><dt>{words.whole}</dt><dd><code dir="ltr">{out.address}</code></dd></div>
+      </dl>
+      {out.disguised && <p className={css.note}>{words.inDisguise}</p>}
+      {out.beforeAt !== null && <p className={css.note}>{words.beforeAt(out.beforeAt)}</p>}
+      <p className={css.ways}>
+        <ButtonLink look="main" big href={out.address} rel="noopener noreferrer" referrerPolicy="no-referrer">{words.go(out.host)}</ButtonLink>
+        <Link className={buttonClass({ big: true })} to={back}>{back === '/' ? words.home : words.back}</Link>
+        <ButtonLink big href={out.address} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">{words.newTab}</ButtonLink>
+      </p>
+    </div>
+  );
+}

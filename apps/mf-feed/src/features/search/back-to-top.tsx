@@ -1,0 +1,24 @@
+import { Button } from '@tidings/ui/button.tsx';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { useEffect, useState } from 'react';
+import css from './search.module.css';
+import { words } from './search.words.ts';
+
+const SCREENS = 1;
+
+/** Shown once the page was scrolled by more than a screen; leads to the heading, for the keyboard too. */
+export function BackToTop({ heading }: { heading: () => HTMLElement | null }) {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const look = () => setShown(scrollY > innerHeight * SCREENS);
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, []);
+  const go = () => {
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' });
+    heading()?.focus({ preventScroll: true });
+  };
+  return <div className={css.top} hidden={!shown}><Button onClick={go}><Icon name="up" size={18} />{words.top}</Button></div>;
+}

@@ -1,0 +1,19 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import css from './marked-text.module.css';
+
+const MARKED = /<mark>(.*?)<\/mark>/gs;
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+const plain = (html: string) => html.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '');
+
+/** Whether anything in it is marked. */
+export const hasMarks = (html: string): boolean => html.includes('<mark>');
+
+/** The index's marked text as elements. It is read, never set as HTML: whatever else stands in it is shown as it is written. */
+export function markedText(html: string): ReactNode {
+  // Pieces between two captures alternate: plain, marked, plain.
+  return html.split(MARKED).map((piece, place) => (place % 2 === 1
+    ? <mark key={place} className={css.match}>{plain(piece)}</mark>
+    : <Fragment key={place}>{plain(piece)}</Fragment>));
+}

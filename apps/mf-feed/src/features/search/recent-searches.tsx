@@ -1,0 +1,26 @@
+import { Link } from '@tidings/shell-api/router.ts';
+import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import css from './search.module.css';
+import { words } from './search.words.ts';
+import { searchPath } from './sought.ts';
+
+const say = words.recent;
+
+/** What was typed before in this tab, to ask again or to forget. */
+export function RecentSearches({ searches, onForget }: { searches: readonly string[]; onForget: (query: string | null) => void }) {
+  if (searches.length === 0) return null;
+  return (
+    <section className={css.recent} aria-labelledby="recent-searches">
+      <h2 id="recent-searches">{say.title}</h2>
+      <ul>
+        {searches.map((query) => (
+          <li key={query}>
+            <Link to={searchPath(query, null)} dir="auto">{query}</Link>
+            <SquareTool icon="close" label={say.forget(query)} onClick={() => onForget(query)} />
+          </li>
+        ))}
+        <li><button type="button" className={`link ${css.clear}`} onClick={() => onForget(null)}>{say.clear}</button></li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { type Sought, useSearch } from '@tidings/api-client/operations/search.query.ts';
+import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { Button } from '@tidings/ui/button.tsx';
+import { Empty } from '@tidings/ui/empty.tsx';
+import { useEffect } from 'react';
+import { hasMarks, markedText } from './marked-text.tsx';
+import css from './search.module.css';
+import { words } from './search.words.ts';
+import { StoryColumns } from './story-columns.tsx';
+import { StoriesSkeleton } from './stories-skeleton.tsx';
+
+const say = words.results;
+
+/** What a search found, with its matches marked. */
+export function SearchResults({ sought, topic }: { sought: Sought; topic: SearchTopic | null }) {
+  const { track } = useShell();
+  const search = useSearch(sought);
+  const found = search.data?.pages.flatMap((page) => page.results) ?? [];
+  const first = search.data?.pages[0];
+  const count = first?.results.length;
+  useEffect(() => {
+    if (count !== undefined) track({ name: 'SearchQuerySelected', attributes: { query: sought.query, resultCount: count } });
+  }, [track, sought.query, count]);
+
+  if (search.isPending) return <><p className={css.status} role="status">{say.searching(sought.query)}</p><StoriesSkeleton label={say.searching(sought.query)} /></>;
+  if (search.isError && found.length === 0) {
+    return <Empty title={say.failed} action={<Button look="main" onClick={() => void search.refetch()}>{say.again}</Button>}>{search.error.message || say.unknown}</Empty>;
+  }
+  if (found.length === 0) return <div role="status"><Empty title={say.none}>{first?.asked ? say.asked : say.noneHint}</Empty></div>;
+  return (
+    <section aria-labelledby="results" className={`oxford ${css.results}`}>
+      <h2 id="results" dir="auto">{sought.query}</h2>
+      <p className={`num ${css.status}`} role="status">{[say.found(found.length, search.hasNextPage), topic && say.inCategory(topic.name)].filter(Boolean).join(' ')}</p>
+      {!found.some(({ titleHtml, snippetHtml }) => hasMarks(titleHtml) || hasMarks(snippetHtml)) && <p className={css.note}>{say.close}</p>}
+      {first?.degraded && <p className={css.note}>{say.degraded}</p>}
+      {first?.asked && <p className={css.note}>{say.asked}</p>}
+      <StoryColumns stories={found.map(({ article, titleHtml, snippetHtml }) => ({
+        story: article, headline: hasMarks(titleHtml) ? markedText(titleHtml) : undefined, passage: hasMarks(snippetHtml) ? markedText(snippetHtml) : undefined,
+      }))} />
+      {search.isError && <p className={css.note} role="alert">{say.failed}</p>}
+      {search.hasNextPage
+        ? <p className={css.more}><Button onClick={() => void search.fetchNextPage()} disabled={search.isFetchingNextPage}>{search.isFetchingNextPage ? say.loadingMore : say.more}</Button></p>
+        : <p className={css.caught}>{say.end}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,218 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import { searchTopics, topicOf } from '@tidings/contracts/news/search-topics.ts';
+import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture.ts';
+import { createPlayer } from '@tidings/player-core/create-player.ts';
+import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
+import { useLocation, useNavigate } from '@tidings/shell-api/router.ts';
+import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
+import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { SearchPage } from './search.page.tsx';
+
+type Asked = { name: string; variables: Record<string, unknown> };
+type Result = { title: string; titleHtml?: string; snippetHtml?: string };
+let asked: Asked[];
+let tracked: object[];
+let results: Result[];
+let more: { hasNextPage?: boolean; asked?: boolean; degraded?: boolean };
+let news: string[];
+/** The message of an error instead of an answer; the empty one says nothing. */
+let refusal: string | null;
+let where: string;
+let back: () => void;
+
+const cardOf = (title: string) => ({
+  id: title, sourceId: 's', sourceName: 'Ledger', author: 'A', title, description: `About ${title}`, url: 'https://ledger.example/1', urlToImage: null, publishedAt: '2026-11-20T08:00:00Z',
+  category: 'science', type: 'gnews', country: null, lang: 'en', createdAt: '', updatedAt: '', contentState: 'ready', contentCode: null, listenMs: 60_000,
+});
+const answers: Record<string, () => object> = {
+  Search: () => ({ searchPage: {
+    results: results.map(({ title, titleHtml, snippetHtml }) => ({ article: cardOf(title), titleHtml: titleHtml ?? title, snippetHtml: snippetHtml ?? '' })),
+    endCursor: more.hasNextPage ? 'next' : null, hasNextPage: false, asked: false, degraded: false, ...more,
+  } }),
+  PopulateNews: () => ({ populateNews: news.map(cardOf) }),
+  SavedIds: () => ({ savedIds: [] }),
+};
+async function network(_path: string, { body }: { body: string }) {
+  const { query, variables } = JSON.parse(body) as { query: string; variables: Record<string, unknown> };
+  const name = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
+  asked.push({ name, variables });
+  const answer = refusal === null ? { data: answers[name]?.() } : { errors: [{ message: refusal, extensions: { code: 'BUSY' } }] };
+  return { ok: true, status: 200, json: () => Promise.resolve(JSON.parse(JSON.stringify(answer)) as object) };
+}
+function Here() {
+  const { pathname, search } = useLocation();
+  const go = useNavigate();
+  where = pathname + search;
+  back = () => { void go(-1); };
+  return null;
+}
+const settle = () => act(async () => { for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => { setTimeout(resolve, 2); }); });
+
+async function show(at: string) {
+  const server = new FakeServer();
+  const shell = {
+    player: createPlayer({ api: server, createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement }),
+    notify: () => undefined, navigate: () => undefined, openOverlay: () => undefined, track: (event: object) => { tracked.push(event); },
+    preferences: { get: () => preferences, subscribe: () => () => undefined, set: () => undefined },
+    session: { get: () => nobody, subscribe: () => () => undefined, changed: () => undefined },
+  } as unknown as ShellApi;
+  render(<QueryClientProvider client={createQueryClient()}><ShellProvider shell={shell}><MemoryRouter initialEntries={[at]}><SearchPage /><Here /></MemoryRouter></ShellProvider></QueryClientProvider>);
+  await settle();
+}
+const preferences = { country: 'gb', language: 'en', theme: 'system' as const };
+const nobody = { status: 'anonymous', viewer: null };
+const type = (text: string) => { fireEvent.change(screen.getByLabelText('Search the news'), { target: { value: text } }); };
+const choose = (category: string) => { fireEvent.change(screen.getByLabelText('Category'), { target: { value: category } }); };
+const submit = async () => { fireEvent.click(screen.getByRole('button', { name: 'Search' })); await settle(); };
+const press = async (name: string | RegExp) => { fireEvent.click(screen.getByRole('button', { name })); await settle(); };
+const params = () => Object.fromEntries(new URLSearchParams(where.split('?')[1]));
+const titles = () => screen.getAllByRole('article').map((story) => within(story).getByRole('heading').textContent);
+const searches = () => asked.filter(({ name }) => name === 'Search');
+
+beforeEach(() => {
+  [asked, tracked, results, more, news, refusal] = [[], [], [{ title: 'The night ferry' }], {}, ['Headline one'], null];
+  sessionStorage.clear();
+  Object.assign(globalThis, { fetch: network, scrollTo: () => undefined });
+});
+afterEach(cleanup);
+
+it('asks for what was typed, in its category, with the country; the address says so, and back works', async () => {
+  await show('/search');
+  type('  night ferry ');
+  choose('travel');
+  await submit();
+  expect(params()).toEqual({ q: 'night ferry', category: 'travel' });
+  expect(searches().at(-1)?.variables).toMatchObject({ query: 'night ferry', category: 'travel', country: 'gb' });
+  expect(titles()).toEqual(['The night ferry']);
+  expect(tracked).toContainEqual({ name: 'SearchQuerySelected', attributes: { query: 'night ferry', resultCount: 1 } });
+  act(() => back());
+  await settle();
+  expect(where).toBe('/search');
+  expect(screen.getByLabelText<HTMLInputElement>('Search the news').value).toBe('');
+});
+
+it.each(['', '   '])('picks one of the category’s five queries for %j, and does not remember it', async (typed) => {
+  await show('/search');
+  type(typed);
+  choose('food');
+  await submit();
+  expect(topicOf('food')?.queries).toContain(params()['q']);
+  expect(params()['category']).toBe('food');
+  expect(sessionStorage.getItem('tidings.searches')).toBeNull();
+});
+
+it('has a button for each of the topics, a few of them first', async () => {
+  await show('/search');
+  const topics = () => within(screen.getByRole('region', { name: 'Topics' })).getAllByRole('button', { pressed: false }).map(({ textContent }) => textContent);
+  expect(topics()).toEqual(searchTopics.slice(0, 6).map(({ name }) => name));
+  await press('Show all topics');
+  expect(topics()).toEqual(searchTopics.map(({ name }) => name));
+  await press('Nature');
+  expect(params()['category']).toBe('nature');
+  expect(topicOf('nature')?.queries).toContain(params()['q']);
+  expect(screen.getByRole('button', { name: 'Nature' }).getAttribute('aria-pressed')).toBe('true');
+  const presets = within(screen.getByRole('region', { name: 'Topics' })).getAllByRole('link');
+  expect(presets.map(({ textContent }) => textContent)).toEqual(topicOf('nature')?.queries);
+  await press('Show fewer topics');
+  expect(screen.getByRole('button', { name: 'Nature' })).toBeDefined();
+  const before = params()['q'];
+  await press('Nature');
+  expect(params()['q']).not.toBe(before);
+});
+
+it('remembers what was typed, once, the latest first; offers it and forgets it', async () => {
+  await show('/search');
+  for (const query of ['ferry', 'lighthouse', 'FERRY']) { type(query); await submit(); }
+  const kept = () => JSON.parse(sessionStorage.getItem('tidings.searches') ?? '[]') as string[];
+  expect(kept()).toEqual(['FERRY', 'lighthouse']);
+  fireEvent.click(screen.getByRole('link', { name: 'lighthouse' }));
+  await settle();
+  expect(params()['q']).toBe('lighthouse');
+  await press('Forget: FERRY');
+  expect(kept()).toEqual(['lighthouse']);
+  await press('Forget all');
+  expect([kept(), screen.queryByText('You looked for')]).toEqual([[], null]);
+});
+
+it('searches all the same with a memory that is broken', async () => {
+  sessionStorage.setItem('tidings.searches', '{"not": [a list');
+  await show('/search?q=ferry');
+  expect(titles()).toEqual(['The night ferry']);
+});
+
+it('marks what matched, and shows everything else as it is written', async () => {
+  results = [{ title: 'A <b>ferry</b>', titleHtml: 'A &lt;b&gt;<mark>ferry</mark>&lt;/b&gt;', snippetHtml: 'Tea &amp; <mark>ferries</mark> <img src=x onerror=alert(1)>' }];
+  await show('/search?q=ferry');
+  const story = screen.getByRole('article');
+  expect([...story.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['ferry', 'ferries']);
+  expect(within(story).getByRole('heading').textContent).toBe('A <b>ferry</b>');
+  expect([story.querySelector('img, b b'), story.textContent?.includes('Tea & ferries <img src=x onerror=alert(1)>')]).toEqual([null, true]);
+  expect(screen.queryByText('No story says exactly that. These come close.')).toBeNull();
+});
+
+it('says when nothing but likeness was found, when a service is asked, and when the end is reached', async () => {
+  more = { asked: true, degraded: true };
+  await show('/search?q=fery');
+  for (const sentence of ['No story says exactly that. These come close.', "You're all caught up!", /^A news service is being asked/, /^The search engine is resting/]) expect(screen.getByText(sentence)).toBeDefined();
+});
+
+it('goes on a page at a time', async () => {
+  more = { hasNextPage: true };
+  await show('/search?q=ferry');
+  expect(screen.queryByText("You're all caught up!")).toBeNull();
+  more = {};
+  results = [{ title: 'The last ferry' }];
+  await press('More stories');
+  expect(searches().at(-1)?.variables).toMatchObject({ after: 'next' });
+  expect(titles()).toEqual(['The night ferry', 'The last ferry']);
+  expect(screen.getByText("You're all caught up!")).toBeDefined();
+});
+
+it('says that nothing was found', async () => {
+  results = [];
+  await show('/search?q=zeppelin');
+  expect(screen.getByRole('heading', { name: 'No articles found for your search.' })).toBeDefined();
+});
+
+it.each([['There were very many searches.', 'There were very many searches.'], ['', 'An unknown error occurred for searching articles.']])('says that searching failed, and why: %j', async (message, shown) => {
+  refusal = message;
+  await show('/search?q=ferry');
+  expect(screen.getByRole('heading', { name: 'Failed to search articles. Please try again later.' })).toBeDefined();
+  expect(screen.getByText(shown)).toBeDefined();
+  refusal = null;
+  await press('Try again');
+  expect(titles()).toEqual(['The night ferry']);
+});
+
+it('shows the news of the country before anything is looked for', async () => {
+  await show('/search');
+  expect(asked.find(({ name }) => name === 'PopulateNews')?.variables).toEqual({ param: 'gb' });
+  expect(screen.getByRole('heading', { name: 'The news, United Kingdom first' })).toBeDefined();
+  expect(titles()).toEqual(['Headline one']);
+  expect(screen.getByText("You're all caught up!")).toBeDefined();
+});
+
+it.each([['Down.', 'Down.'], ['', 'An unknown error occurred for populated news.']])('says that the news could not be fetched, and why: %j', async (message, shown) => {
+  refusal = message;
+  await show('/search');
+  expect(screen.getByRole('heading', { name: 'Failed to populate news. Please try again later.' })).toBeDefined();
+  expect(screen.getByText(shown)).toBeDefined();
+});
+
+it('says that there is no news', async () => {
+  news = [];
+  await show('/search');
+  expect(screen.getByRole('heading', { name: 'No articles found for populated news.' })).toBeDefined();
+});
+
+it('leads back to the top, where the heading has the focus', async () => {
+  await show('/search?q=ferry');
+  expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
+  Object.assign(globalThis, { scrollY: 5_000, matchMedia: () => ({ matches: true }) });
+  fireEvent.scroll(window);
+  await press('Back to top');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Search', level: 1 }));
+  Object.assign(globalThis, { scrollY: 0 });
+});

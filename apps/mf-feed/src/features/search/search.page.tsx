@@ -1,0 +1,52 @@
+import { topicOf } from '@tidings/contracts/news/search-topics.ts';
+import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
+import { useNavigate, useSearchParams } from '@tidings/shell-api/router.ts';
+import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useRef, useState } from 'react';
+import { BackToTop } from './back-to-top.tsx';
+import { PopulatedNews } from './populated-news.tsx';
+import { RecentSearches } from './recent-searches.tsx';
+import { forgetSearch, rememberSearch, rememberedSearches } from './remembered-searches.ts';
+import { SearchForm } from './search-form.tsx';
+import { SearchResults } from './search-results.tsx';
+import css from './search.module.css';
+import { words } from './search.words.ts';
+import { presetOf, searchPath, soughtIn } from './sought.ts';
+import { TopicIndex } from './topic-index.tsx';
+
+/** Whose news is shown to who told no country. */
+const COUNTRY = 'us';
+
+/** `/search?q=…&category=…`: finding stories by words and by topics. What is looked for stands in the address alone. */
+export function SearchPage() {
+  const [params] = useSearchParams();
+  const go = useNavigate();
+  const { track } = useShell();
+  const { country } = usePreferences();
+  const [recent, setRecent] = useState(rememberedSearches);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { query, topic } = soughtIn(params);
+
+  const search = (typed: string, chosen: SearchTopic | null) => {
+    if (typed !== '') setRecent(rememberSearch(typed));
+    void go(searchPath(typed || presetOf(chosen), chosen?.id ?? null));
+  };
+  const choose = (chosen: SearchTopic) => {
+    track({ name: 'CategorySelected', attributes: { category: chosen.id } });
+    void go(searchPath(presetOf(topicOf(chosen.id), query), chosen.id));
+  };
+  return (
+    <div className="wrap">
+      <title>{query === '' ? `${words.title} · Tidings` : `${query} · ${words.title} · Tidings`}</title>
+      <header className={css.head}>
+        <h1 ref={heading} tabIndex={-1}>{words.title}</h1>
+        <p>{words.stand}</p>
+      </header>
+      <SearchForm key={params.toString()} query={query} topic={topic} onSearch={search} />
+      <RecentSearches searches={recent} onForget={(forgotten) => setRecent(forgetSearch(forgotten))} />
+      <TopicIndex current={topic} query={query} onChoose={choose} />
+      {query === '' ? <PopulatedNews country={country || COUNTRY} /> : <SearchResults sought={{ query, category: topic?.id ?? '', country }} topic={topic} />}
+      <BackToTop heading={() => heading.current} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+/** Everything the search says. */
+export const words = {
+  title: 'Search', stand: 'Ask for a word, a name, a place. Every story that comes back can be read to you.',
+  form: { query: 'Search the news', category: 'Category', all: 'All categories', submit: 'Search', hint: 'Leave it empty and we pick something in that category.' },
+  recent: { title: 'You looked for', forget: (query: string) => `Forget: ${query}`, clear: 'Forget all' },
+  topics: { title: 'Topics', showAll: 'Show all topics', showFewer: 'Show fewer topics', inTopic: (name: string) => `In ${name}` },
+  results: {
+    searching: (query: string) => `Searching for “${query}”`,
+    found: (count: number, more: boolean) => (more ? `The first ${count} stories` : `${count} ${count === 1 ? 'story' : 'stories'}`),
+    inCategory: (name: string) => `in ${name}`,
+    close: 'No story says exactly that. These come close.',
+    degraded: 'The search engine is resting; these come from the archive, perhaps in another order.',
+    asked: 'A news service is being asked for more. What it has appears here by itself.',
+    none: 'No articles found for your search.', noneHint: 'Try fewer words, another spelling, or one of the topics above.',
+    failed: 'Failed to search articles. Please try again later.', unknown: 'An unknown error occurred for searching articles.',
+    again: 'Try again', more: 'More stories', loadingMore: 'Fetching more stories', end: "You're all caught up!",
+  },
+  news: {
+    title: (country: string) => `The news, ${country} first`, loading: 'The news is on its way',
+    none: 'No articles found for populated news.', noneHint: 'The sources are still being asked. Look again in a minute.',
+    failed: 'Failed to populate news. Please try again later.', unknown: 'An unknown error occurred for populated news.',
+  },
+  top: 'Back to top',
+} as const;

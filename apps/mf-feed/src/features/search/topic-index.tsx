@@ -1,0 +1,40 @@
+import { searchTopics } from '@tidings/contracts/news/search-topics.ts';
+import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
+import { Link } from '@tidings/shell-api/router.ts';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { useState } from 'react';
+import { words } from './search.words.ts';
+import { searchPath } from './sought.ts';
+import css from './topic-index.module.css';
+
+const FEW = 6;
+const say = words.topics;
+
+type Props = { current: SearchTopic | null; query: string; onChoose: (topic: SearchTopic) => void };
+
+/** The index of the paper: a few topics, all 18 on demand; under the chosen one, what may be looked for in it. */
+export function TopicIndex({ current, query, onChoose }: Props) {
+  const [all, setAll] = useState(false);
+  const few = searchTopics.slice(0, FEW);
+  // The chosen one is always in sight.
+  const shown = all ? searchTopics : current && !few.includes(current) ? [...few, current] : few;
+  return (
+    <section className={css.topics} aria-labelledby="topics">
+      <h2 id="topics">{say.title}</h2>
+      <ul className={css.index} id="topic-index">
+        {shown.map((topic) => (
+          <li key={topic.id}><button type="button" aria-pressed={topic.id === current?.id} onClick={() => onChoose(topic)}>{topic.name}</button></li>
+        ))}
+      </ul>
+      <button type="button" className={css.toggle} aria-expanded={all} aria-controls="topic-index" onClick={() => setAll(!all)}>
+        <Icon name={all ? 'up' : 'down'} size={18} />{all ? say.showFewer : say.showAll}
+      </button>
+      {current && (
+        <p className={css.presets}>
+          <b>{say.inTopic(current.name)}</b>
+          {current.queries.map((preset) => <Link key={preset} to={searchPath(preset, current.id)} aria-current={preset === query ? 'page' : undefined}>{preset}</Link>)}
+        </p>
+      )}
+    </section>
+  );
+}
