@@ -1,13 +1,26 @@
 import { Suspense, createElement, lazy, useEffect } from 'react';
 import type { ComponentType } from 'react';
 import { PageSkeleton } from './page-skeleton.tsx';
+import type { pageWords } from './page.words.ts';
+import { usePageWords } from './use-page-words.ts';
+
+type TitleName = keyof typeof pageWords.titles;
 
 /** A page with its title, whose code comes when it is opened. Code that did not come is asked for again the next time the page is shown. */
-export function laterPage(title: string, load: () => Promise<ComponentType>): ComponentType {
+export function laterPage(title: TitleName, load: () => Promise<ComponentType>): ComponentType {
   const fresh = () => lazy(() => load().then((page) => ({ default: page }), (cause: unknown) => { current = fresh(); throw cause; }));
   let current = fresh();
-  return function LaterPage() {
-    useEffect(() => { document.title = `${title} · Tidings`; }, []);
-    return <Suspense fallback={<PageSkeleton />}>{createElement(current)}</Suspense>;
-  };
+  // The title waits for its words by itself, so that the page's code comes at the same time as they.
+  return () => (
+    <>
+      <Suspense fallback={null}><Title name={title} /></Suspense>
+      <Suspense fallback={<PageSkeleton />}>{createElement(current)}</Suspense>
+    </>
+  );
+}
+
+function Title({ name }: { name: TitleName }) {
+  const title = usePageWords().titles[name];
+  useEffect(() => { document.title = `${title} · Tidings`; }, [title]);
+  return null;
 }

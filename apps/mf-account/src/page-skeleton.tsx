@@ -1,7 +1,9 @@
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import css from './page-skeleton.module.css';
+import { usePageWords } from './use-page-words.ts';
 
 /** What stands for a page while its code or its owner is on the way. */
 export function PageSkeleton() {
-  return <Waiting label="Loading"><div className={`wrap ${css.page}`}><Skeleton width="50%" height="3.5rem" /><Skeleton width="100%" height="20rem" /></div></Waiting>;
+  const words = usePageWords();
+  return <Waiting label={words.loading}><div className={`wrap ${css.page}`}><Skeleton width="50%" height="3.5rem" /><Skeleton width="100%" height="20rem" /></div></Waiting>;
 }

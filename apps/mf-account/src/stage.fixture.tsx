@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { signInWaysKey } from '@tidings/api-client/operations/sign-in-ways.query.ts';
 import { sessionHint } from '@tidings/api-client/session-notes.ts';
+import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import { useLocation } from '@tidings/shell-api/router.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
@@ -28,14 +29,16 @@ function Where() {
   return <p data-where hidden>{pathname + search}</p>;
 }
 
-/** A page on a bare shell: toasts are collected in `said`, and `where()` is the address. `provider`: one can sign in there too. Who holds a session is Ann. */
-export async function stage(page: ReactNode, at: string, { provider = null }: { provider?: string | null } = {}) {
+/** A page on a bare shell: toasts are collected in `said`, and `where()` is the address. `provider`: one can sign in there too. `speak`: the language of the page. Who holds a session is Ann. */
+export async function stage(page: ReactNode, at: string, { provider = null, speak = 'en' }: { provider?: string | null; speak?: InterfaceLanguage } = {}) {
   const said: Said[] = [];
   const listeners = new Set<() => void>();
   const look = (): SessionState => (sessionHint() !== null ? { status: 'signed-in', viewer: ANN } : { status: 'anonymous', viewer: null });
   let session = look();
+  const preferences = { country: 'gb', language: 'en', theme: 'system', interfaceLanguage: speak } as const;
   const silent: Partial<ShellApi> = {
     contract: SHELL_CONTRACT,
+    preferences: { get: () => preferences, set: () => undefined, subscribe: () => () => undefined },
     notify: (kind, message) => { said.push({ kind, message }); },
     session: {
       get: () => session,

@@ -1,11 +1,13 @@
 import { TextField } from '@tidings/ui/field.tsx';
+import { useFormWords } from './use-form-words.ts';
 
 type Props = { label?: string; value: string; onChange: (email: string) => void; error: string | null; autoComplete?: 'username' | 'email' };
 
 /** A mail address; the name of the account to password managers. */
-export function EmailField({ label = 'Email', value, onChange, error, autoComplete = 'username' }: Props) {
+export function EmailField({ label, value, onChange, error, autoComplete = 'username' }: Props) {
+  const words = useFormWords();
   return (
-    <TextField label={label} type="email" inputMode="email" autoComplete={autoComplete} autoCapitalize="none" autoCorrect="off" spellCheck={false} value={value} error={error}
+    <TextField label={label ?? words.email} type="email" inputMode="email" autoComplete={autoComplete} autoCapitalize="none" autoCorrect="off" spellCheck={false} dir="ltr" value={value} error={error}
       onChange={(event) => onChange(event.target.value)} />
   );
 }

@@ -1,6 +1,7 @@
 import type { Refused } from '@tidings/api-client/account-types.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { sentenceOf } from './sentence-of.ts';
+import { useFormWords } from './use-form-words.ts';
 
 /** Why a form was not accepted: of one of its fields, or (null) of the whole. */
 export type Problem = { field: string | null; message: string };
@@ -19,6 +20,7 @@ const isRefused = (result: { __typename: string }): result is Refused => result.
 
 /** The life of a form: checked, under way, refused at a field (which then has the focus), or done. `fields` are those it shows. */
 export function useSubmission(fields: readonly string[]): Submission {
+  const { failed } = useFormWords();
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -37,7 +39,7 @@ export function useSubmission(fields: readonly string[]): Submission {
         if (!isRefused(result)) return result as Exclude<Result, Refused>;
         setProblem({ field: result.field, message: result.message });
       } catch (error) {
-        setProblem({ field: null, message: sentenceOf(error) });
+        setProblem({ field: null, message: sentenceOf(error, failed) });
       } finally { setBusy(false); }
       return null;
     },

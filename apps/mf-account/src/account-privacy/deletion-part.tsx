@@ -5,28 +5,36 @@ import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { type FormEvent, useState } from 'react';
 import { AccountName } from '../account-forms/email-field.tsx';
-import { passwordMissing } from '../account-forms/form-checks.ts';
 import { GeneralProblem } from '../account-forms/general-problem.tsx';
 import { PasswordField } from '../account-forms/password-field.tsx';
+import { useFormChecks } from '../account-forms/use-form-checks.ts';
+import { useFormWords } from '../account-forms/use-form-words.ts';
 import { useSubmission } from '../account-forms/use-submission.ts';
-import { dayOf } from './day-of.ts';
+import { usePageWords } from '../use-page-words.ts';
+import { dayOf } from '../words/day-of.ts';
 import css from './privacy-section.module.css';
+import { usePrivacyWords } from './use-privacy-words.ts';
 
 type Props = { email: string; hasPassword: boolean };
 
 /** The way out, in two steps. */
 export function DeletionPart({ email, hasPassword }: Props) {
+  const words = usePrivacyWords();
   const [open, setOpen] = useState(false);
   return (
     <div className={css.part}>
-      <h3>Delete the account</h3>
-      <p>You are signed out everywhere at once. For {LEAVING_DAYS} days you can sign in and keep the account; then everything about you is removed for good.</p>
-      {open ? <DeletionForm email={email} hasPassword={hasPassword} onBack={() => setOpen(false)} /> : <Button look="danger" onClick={() => setOpen(true)}>Delete my account</Button>}
+      <h3>{words.remove}</h3>
+      <p>{words.removeHow(LEAVING_DAYS)}</p>
+      {open ? <DeletionForm email={email} hasPassword={hasPassword} onBack={() => setOpen(false)} /> : <Button look="danger" onClick={() => setOpen(true)}>{words.removeMine}</Button>}
     </div>
   );
 }
 
 function DeletionForm({ email, hasPassword, onBack }: Props & { onBack: () => void }) {
+  const words = usePrivacyWords();
+  const forms = useFormWords();
+  const { locale } = usePageWords();
+  const { passwordMissing } = useFormChecks();
   const { notify, session } = useShell();
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
@@ -37,14 +45,14 @@ function DeletionForm({ email, hasPassword, onBack }: Props & { onBack: () => vo
     if (!leaving) return;
     await navigate('/signed-out');
     session.changed();
-    notify('success', `Your account will be removed on ${dayOf(leaving.goneAt)}. Until then you can sign in and keep it.`);
+    notify('success', words.willGo(dayOf(leaving.goneAt, locale)));
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
       <AccountName email={email} />
       {hasPassword && <PasswordField value={password} onChange={setPassword} error={problemOf('password')} purpose="current" />}
       <GeneralProblem message={general} />
-      <p className={css.ways}><Button look="danger" type="submit" disabled={busy}>Yes, delete my account</Button><Button onClick={onBack}>Cancel</Button></p>
+      <p className={css.ways}><Button look="danger" type="submit" disabled={busy}>{words.removeYes}</Button><Button onClick={onBack}>{forms.cancel}</Button></p>
     </form>
   );
 }

@@ -3,11 +3,17 @@ import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import type { ReactNode } from 'react';
 import { sentenceOf } from '../account-forms/sentence-of.ts';
-import { dayOf } from './day-of.ts';
+import { useFormWords } from '../account-forms/use-form-words.ts';
+import { usePageWords } from '../use-page-words.ts';
+import { dayOf } from '../words/day-of.ts';
 import css from './privacy-section.module.css';
+import { usePrivacyWords } from './use-privacy-words.ts';
 
 /** Says that an account is to go, and lets its owner keep it. `otherwise` is shown for one that stays; `more` beside the button; `level` is the heading's rank. */
 export function LeavingNotice({ viewer, level, otherwise, more }: { viewer: string; level: 2 | 3; otherwise?: ReactNode; more?: ReactNode }) {
+  const words = usePrivacyWords();
+  const { locale } = usePageWords();
+  const { failed } = useFormWords();
   const { notify } = useShell();
   const { data } = useLeaving(viewer);
   const stay = useStay(viewer);
@@ -15,14 +21,14 @@ export function LeavingNotice({ viewer, level, otherwise, more }: { viewer: stri
   if (data === null) return otherwise;
   const Heading = `h${level}` as const;
   const keep = () => stay.mutate(undefined, {
-    onSuccess: () => notify('success', 'Your account stays, with everything in it.'),
-    onError: (error) => notify('error', sentenceOf(error)),
+    onSuccess: () => notify('success', words.kept),
+    onError: (error) => notify('error', sentenceOf(error, failed)),
   });
   return (
     <div className={css.part} role="status">
-      <Heading>This account is to be removed</Heading>
-      <p>On {dayOf(data.goneAt)} everything about you will be gone. Until then you can keep it.</p>
-      <p className={css.ways}><Button look="main" disabled={stay.isPending} onClick={keep}>Keep my account</Button>{more}</p>
+      <Heading>{words.leaving}</Heading>
+      <p>{words.goneOn(dayOf(data.goneAt, locale))}</p>
+      <p className={css.ways}><Button look="main" disabled={stay.isPending} onClick={keep}>{words.keep}</Button>{more}</p>
     </div>
   );
 }

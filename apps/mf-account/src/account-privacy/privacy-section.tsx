@@ -4,6 +4,7 @@ import { DeletionPart } from './deletion-part.tsx';
 import { ExportPart } from './export-part.tsx';
 import { LeavingNotice } from './leaving-notice.tsx';
 import css from './privacy-section.module.css';
+import { usePrivacyWords } from './use-privacy-words.ts';
 
 /** What is kept about a person: to take along, and to have removed. Nothing while nobody is signed in. */
 export function PrivacySection() {
@@ -12,10 +13,11 @@ export function PrivacySection() {
 }
 
 function Privacy({ id, email }: { id: string; email: string }) {
+  const words = usePrivacyWords();
   const { data } = useViewer(id);
   return (
     <section className={css.privacy} aria-labelledby="privacy">
-      <h2 id="privacy">Your data</h2>
+      <h2 id="privacy">{words.heading}</h2>
       <ExportPart viewer={id} />
       <LeavingNotice viewer={id} level={3} otherwise={<DeletionPart email={email} hasPassword={data?.hasPassword ?? true} />} />
     </section>

@@ -1,4 +1,5 @@
 import { deviceName } from './device-name.ts';
+import { securityWords } from './security.words.ts';
 
 it.each([
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36', 'Chrome on Linux'],
@@ -8,4 +9,4 @@ it.each([
   ['Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36 Edg/141.0.0.0', 'Edge on Windows'],
   ['curl/8.5.0', 'curl/8.5.0'],
   ['an unnamed browser', 'an unnamed browser'],
-])('calls %j %j', (userAgent, name) => { expect(deviceName(userAgent)).toBe(name); });
+])('calls %j %j', (userAgent, name) => { expect(deviceName(userAgent, securityWords)).toBe(name); });

@@ -5,23 +5,27 @@ import { Button } from '@tidings/ui/button.tsx';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '../account-forms/code-field.tsx';
 import { AccountName, EmailField } from '../account-forms/email-field.tsx';
-import { codeProblem, emailProblem, passwordMissing } from '../account-forms/form-checks.ts';
 import { GeneralProblem } from '../account-forms/general-problem.tsx';
 import { PasswordField } from '../account-forms/password-field.tsx';
+import { useFormChecks } from '../account-forms/use-form-checks.ts';
+import { useFormWords } from '../account-forms/use-form-words.ts';
 import { useSubmission } from '../account-forms/use-submission.ts';
 import css from './security-section.module.css';
+import { useSecurityWords } from './use-security-words.ts';
 
 type Step = { name: 'shown' | 'asked' } | { name: 'code'; sent: CodeSent };
 
 /** The address of the account, and another one proven by a mailed code. */
 export function EmailChange({ email }: { email: string }) {
+  const words = useSecurityWords();
+  const forms = useFormWords();
   const [step, setStep] = useState<Step>({ name: 'shown' });
   const back = () => setStep({ name: 'shown' });
   return (
     <div className={css.part}>
-      <h3>Email</h3>
-      <p className={css.address}>{email}</p>
-      {step.name === 'shown' && <Button onClick={() => setStep({ name: 'asked' })}>Change the email</Button>}
+      <h3>{forms.email}</h3>
+      <p className={css.address}><bdi>{email}</bdi></p>
+      {step.name === 'shown' && <Button onClick={() => setStep({ name: 'asked' })}>{words.changeEmail}</Button>}
       {step.name === 'asked' && <NewAddressForm email={email} onSent={(sent) => setStep({ name: 'code', sent })} onBack={back} />}
       {step.name === 'code' && <NewAddressCode sent={step.sent} onDone={back} />}
     </div>
@@ -29,6 +33,8 @@ export function EmailChange({ email }: { email: string }) {
 }
 
 function NewAddressForm({ email, onSent, onBack }: { email: string; onSent: (sent: CodeSent) => void; onBack: () => void }) {
+  const forms = useFormWords();
+  const { emailProblem, passwordMissing } = useFormChecks();
   const [address, setAddress] = useState('');
   const [password, setPassword] = useState('');
   const { form, busy, problemOf, general, run } = useSubmission(['email', 'password']);
@@ -39,16 +45,19 @@ function NewAddressForm({ email, onSent, onBack }: { email: string; onSent: (sen
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
-      <EmailField label="New email" value={address} onChange={setAddress} error={problemOf('email')} autoComplete="email" />
+      <EmailField label={forms.newEmail} value={address} onChange={setAddress} error={problemOf('email')} autoComplete="email" />
       <AccountName email={email} />
       <PasswordField value={password} onChange={setPassword} error={problemOf('password')} purpose="current" />
       <GeneralProblem message={general} />
-      <p className={css.ways}><Button look="main" type="submit" disabled={busy}>Send the code</Button><Button onClick={onBack}>Cancel</Button></p>
+      <p className={css.ways}><Button look="main" type="submit" disabled={busy}>{forms.sendCode}</Button><Button onClick={onBack}>{forms.cancel}</Button></p>
     </form>
   );
 }
 
 function NewAddressCode({ sent, onDone }: { sent: CodeSent; onDone: () => void }) {
+  const words = useSecurityWords();
+  const forms = useFormWords();
+  const { codeProblem } = useFormChecks();
   const { notify, session } = useShell();
   const [code, setCode] = useState('');
   const { form, busy, problemOf, general, run } = useSubmission(['code']);
@@ -57,15 +66,15 @@ function NewAddressCode({ sent, onDone }: { sent: CodeSent; onDone: () => void }
     const done = await run(codeProblem(code), () => confirmEmailChange(sent.requestId, code));
     if (!done) return;
     session.changed();
-    notify('success', 'Your email is changed.');
+    notify('success', words.emailChanged);
     onDone();
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
-      <p>A code is on its way to <b className={css.address}>{sent.email}</b>. It counts for {sent.minutes} minutes.</p>
+      <p>{words.sent.before}<b className={css.address} dir="ltr">{sent.email}</b>{words.sent.after(sent.minutes)}</p>
       <CodeField value={code} onChange={setCode} error={problemOf('code')} />
       <GeneralProblem message={general} />
-      <p className={css.ways}><Button look="main" type="submit" disabled={busy}>Confirm</Button><Button onClick={onDone}>Cancel</Button></p>
+      <p className={css.ways}><Button look="main" type="submit" disabled={busy}>{forms.confirm}</Button><Button onClick={onDone}>{forms.cancel}</Button></p>
     </form>
   );
 }

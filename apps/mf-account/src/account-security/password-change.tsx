@@ -3,25 +3,32 @@ import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { type FormEvent, useState } from 'react';
 import { AccountName } from '../account-forms/email-field.tsx';
-import { newPasswordProblem, passwordMissing } from '../account-forms/form-checks.ts';
 import { GeneralProblem } from '../account-forms/general-problem.tsx';
 import { NewPasswordField } from '../account-forms/new-password-field.tsx';
 import { PasswordField } from '../account-forms/password-field.tsx';
+import { useFormChecks } from '../account-forms/use-form-checks.ts';
+import { useFormWords } from '../account-forms/use-form-words.ts';
 import { useSubmission } from '../account-forms/use-submission.ts';
 import css from './security-section.module.css';
+import { useSecurityWords } from './use-security-words.ts';
 
 /** Another password, for who knows the present one. */
 export function PasswordChange({ email }: { email: string }) {
+  const words = useSecurityWords();
+  const forms = useFormWords();
   const [open, setOpen] = useState(false);
   return (
     <div className={css.part}>
-      <h3>Password</h3>
-      {open ? <PasswordForm email={email} onDone={() => setOpen(false)} /> : <Button onClick={() => setOpen(true)}>Change the password</Button>}
+      <h3>{forms.password}</h3>
+      {open ? <PasswordForm email={email} onDone={() => setOpen(false)} /> : <Button onClick={() => setOpen(true)}>{words.changePassword}</Button>}
     </div>
   );
 }
 
 function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) {
+  const words = useSecurityWords();
+  const forms = useFormWords();
+  const { newPasswordProblem, passwordMissing } = useFormChecks();
   const { notify, session } = useShell();
   const [present, setPresent] = useState('');
   const [password, setPassword] = useState('');
@@ -31,16 +38,16 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
     const done = await run(passwordMissing(present, 'present') ?? newPasswordProblem(password), () => changePassword({ present, password }));
     if (!done) return;
     session.changed();
-    notify('success', 'Your password is changed. Other browsers are signed out.');
+    notify('success', words.passwordChanged);
     onDone();
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
       <AccountName email={email} />
-      <PasswordField label="Present password" value={present} onChange={setPresent} error={problemOf('present')} purpose="current" />
-      <NewPasswordField label="New password" value={password} onChange={setPassword} error={problemOf('password')} />
+      <PasswordField label={forms.presentPassword} value={present} onChange={setPresent} error={problemOf('present')} purpose="current" />
+      <NewPasswordField label={forms.newPassword} value={password} onChange={setPassword} error={problemOf('password')} />
       <GeneralProblem message={general} />
-      <p className={css.ways}><Button look="main" type="submit" disabled={busy}>Change the password</Button><Button onClick={onDone}>Cancel</Button></p>
+      <p className={css.ways}><Button look="main" type="submit" disabled={busy}>{words.changePassword}</Button><Button onClick={onDone}>{forms.cancel}</Button></p>
     </form>
   );
 }

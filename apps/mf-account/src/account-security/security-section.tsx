@@ -4,6 +4,7 @@ import { EmailChange } from './email-change.tsx';
 import { PasswordChange } from './password-change.tsx';
 import css from './security-section.module.css';
 import { SignedInBrowsers } from './signed-in-browsers.tsx';
+import { useSecurityWords } from './use-security-words.ts';
 
 /** What an account is entered with, and from where: email, password, browsers. Nothing while nobody is signed in. */
 export function SecuritySection() {
@@ -12,12 +13,13 @@ export function SecuritySection() {
 }
 
 function Security({ id, email }: { id: string; email: string }) {
+  const words = useSecurityWords();
   const { data } = useViewer(id);
   // Somebody a sign-in provider answers for changes both there.
   const hasPassword = data?.hasPassword ?? true;
   return (
     <section className={css.security} aria-labelledby="security">
-      <h2 id="security">Sign-in and security</h2>
+      <h2 id="security">{words.heading}</h2>
       {hasPassword && <EmailChange email={email} />}
       {hasPassword && <PasswordChange email={email} />}
       <SignedInBrowsers viewer={id} />

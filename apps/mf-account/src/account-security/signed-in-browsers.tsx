@@ -8,11 +8,17 @@ import { agoOf } from '@tidings/ui/relative-time.ts';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { GeneralProblem } from '../account-forms/general-problem.tsx';
 import { sentenceOf } from '../account-forms/sentence-of.ts';
+import { useFormWords } from '../account-forms/use-form-words.ts';
+import { usePageWords } from '../use-page-words.ts';
 import { deviceName } from './device-name.ts';
 import css from './security-section.module.css';
+import { useSecurityWords } from './use-security-words.ts';
 
 /** The browsers somebody is signed in with; each can be signed out, and all at once. */
 export function SignedInBrowsers({ viewer }: { viewer: string }) {
+  const words = useSecurityWords();
+  const pages = usePageWords();
+  const { failed } = useFormWords();
   const { notify, session } = useShell();
   const navigate = useNavigate();
   const { data, error, isPending, refetch } = useSessions(viewer);
@@ -23,26 +29,28 @@ export function SignedInBrowsers({ viewer }: { viewer: string }) {
       await signOutEverywhere();
       await navigate('/signed-out');
       session.changed();
-      notify('success', 'Logged out successfully');
-    } catch (cause) { notify('error', sentenceOf(cause)); }
+      notify('success', pages.loggedOut);
+    } catch (cause) { notify('error', sentenceOf(cause, failed)); }
   };
   return (
     <div className={css.part}>
-      <h3>Browsers that are signed in</h3>
-      {isPending && <Waiting label="Loading the browsers"><Skeleton width="20rem" height="4rem" /></Waiting>}
-      {error && <><GeneralProblem message={sentenceOf(error)} /><Button onClick={() => void refetch()}>Try again</Button></>}
-      {data && <ul className={css.browsers}>{data.map((one) => <Browser key={one.id} session={one} busy={end.isPending} onEnd={() => end.mutate(one.id, { onError: (cause) => notify('error', sentenceOf(cause)) })} />)}</ul>}
-      <Button look="danger" onClick={() => void everywhere()}>Log out everywhere</Button>
+      <h3>{words.browsers}</h3>
+      {isPending && <Waiting label={words.loading}><Skeleton width="20rem" height="4rem" /></Waiting>}
+      {error && <><GeneralProblem message={sentenceOf(error, failed)} /><Button onClick={() => void refetch()}>{pages.again}</Button></>}
+      {data && <ul className={css.browsers}>{data.map((one) => <Browser key={one.id} session={one} busy={end.isPending} onEnd={() => end.mutate(one.id, { onError: (cause) => notify('error', sentenceOf(cause, failed)) })} />)}</ul>}
+      <Button look="danger" onClick={() => void everywhere()}>{words.everywhere}</Button>
     </div>
   );
 }
 
 function Browser({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
-  const name = deviceName(session.device);
+  const words = useSecurityWords();
+  const pages = usePageWords();
+  const name = deviceName(session.device, words);
   return (
     <li>
-      <span className={css.browser}><b title={session.device}>{name}</b><span className="soft">{session.current ? 'This browser' : <>Last used <time dateTime={session.lastUsedAt}>{agoOf(session.lastUsedAt)}</time></>}</span></span>
-      {!session.current && <Button disabled={busy} aria-label={`Log out ${name}, last used ${agoOf(session.lastUsedAt)}`} onClick={onEnd}>Log out</Button>}
+      <span className={css.browser}><b title={session.device}>{name}</b><span className="soft">{session.current ? words.here : <>{words.lastUsed}<time dateTime={session.lastUsedAt}>{agoOf(session.lastUsedAt)}</time></>}</span></span>
+      {!session.current && <Button disabled={busy} aria-label={words.logOut(name, agoOf(session.lastUsedAt))} onClick={onEnd}>{pages.logOut}</Button>}
     </li>
   );
 }

@@ -3,6 +3,7 @@ import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { Cover } from '@tidings/ui/cover.tsx';
 import { useState } from 'react';
+import { usePageWords } from '../use-page-words.ts';
 import { shown } from './shown.ts';
 import css from './story-picture.module.css';
 
@@ -10,12 +11,13 @@ type Props = { article: Pick<ArticleCard, 'title' | 'sourceName' | 'category' | 
 
 /** The picture of a story, whole at a press; its cover when there is none or it does not load. */
 export function StoryPicture({ article: { title, sourceName, category, urlToImage }, className }: Props) {
+  const words = usePageWords();
   const { openOverlay } = useShell();
   const [failed, setFailed] = useState(false);
   const source = shown(sourceName);
   if (!urlToImage || failed) return <span className={classNames(css.picture, className)}><Cover title={title} category={category} source={source} /></span>;
   return (
-    <button type="button" className={classNames(css.picture, css.zoom, className)} aria-label={`View image: ${title}`} onClick={() => openOverlay({ name: 'image', imageUrl: urlToImage, alt: title, source })}>
+    <button type="button" className={classNames(css.picture, css.zoom, className)} aria-label={words.viewImage(title)} onClick={() => openOverlay({ name: 'image', imageUrl: urlToImage, alt: title, source })}>
       <img src={urlToImage} alt="" width={480} height={320} loading="lazy" decoding="async" referrerPolicy="no-referrer" onError={() => setFailed(true)} />
     </button>
   );

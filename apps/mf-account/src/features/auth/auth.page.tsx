@@ -19,20 +19,17 @@ import { LoginForm } from './login.form.tsx';
 import { NewPasswordForm } from './new-password.form.tsx';
 import { ProviderWay, providerProblemOf } from './provider-way.tsx';
 import { RegisterForm } from './register.form.tsx';
-
-const NO_COOKIES = 'You were signed in, but this browser keeps no cookies, so it forgot it at once. Allow cookies for this site and sign in again.';
-const headings: Record<AuthStep['name'], string> = {
-  login: 'Come in, sit down.', register: 'Come in, sit down.', code: 'Look into your mail.', forgot: 'Lost the key?', 'new-password': 'A new key.',
-};
+import { useAuthWords } from './use-auth-words.ts';
 
 /** `/auth`: login, register, and the way back in for who forgot the password. Who is signed in goes on. */
 export function AuthPage() {
+  const words = useAuthWords();
   const { session } = useShell();
   const { status } = useSession();
   const { search } = useLocation();
   const [step, setStep] = useState<AuthStep>(() => firstStep(new URLSearchParams(search).get('tab') === 'register'));
   const [email, setEmail] = useState('');
-  const [forgotten, setForgotten] = useState<string | null>(null);
+  const [forgotten, setForgotten] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const moved = useRef(false);
   useEffect(() => { if (moved.current && step.name !== 'login' && step.name !== 'register') heading.current?.focus(); }, [step.name]);
@@ -40,15 +37,16 @@ export function AuthPage() {
   const go = (next: AuthStep) => { moved.current = true; keepStep(next); setStep(next); };
   const signedIn = () => {
     keepStep({ name: 'login' });
-    if (sessionHint() !== null) session.changed(); else { setForgotten(NO_COOKIES); setStep({ name: 'login' }); }
+    if (sessionHint() !== null) session.changed(); else { setForgotten(true); setStep({ name: 'login' }); }
   };
   if (status === 'signed-in') return <Navigate to={`/initializing?next=${encodeURIComponent(nextPathOf(search))}`} replace />;
   if (status === 'unknown') return <PageSkeleton />;
+  const problem = providerProblemOf(search);
   return (
     <div className={`wrap ${css.auth}`}>
       <section aria-labelledby="auth-heading">
-        <h1 id="auth-heading" ref={heading} tabIndex={-1}>{headings[step.name]}</h1>
-        <GeneralProblem message={forgotten ?? providerProblemOf(search)} />
+        <h1 id="auth-heading" ref={heading} tabIndex={-1}>{words.headings[step.name]}</h1>
+        <GeneralProblem message={forgotten ? words.noCookies : problem && words.providerProblems[problem]} />
         {form()}
       </section>
       <AuthAside />
@@ -69,9 +67,9 @@ export function AuthPage() {
     const register = (sent: CodeSent, credentials: Credentials) => go({ name: 'code', sent, credentials });
     return (
       <>
-        <Tabs label="Account" current={step.name} onChange={(name) => go({ name })} tabs={[
-          { key: 'login', name: 'Login', panel: <LoginForm email={email} onEmail={setEmail} onForgot={() => go({ name: 'forgot' })} onSignedIn={signedIn} /> },
-          { key: 'register', name: 'Register', panel: <RegisterForm email={email} onEmail={setEmail} onSent={register} /> },
+        <Tabs label={words.account} current={step.name} onChange={(name) => go({ name })} tabs={[
+          { key: 'login', name: words.login, panel: <LoginForm email={email} onEmail={setEmail} onForgot={() => go({ name: 'forgot' })} onSignedIn={signedIn} /> },
+          { key: 'register', name: words.register, panel: <RegisterForm email={email} onEmail={setEmail} onSent={register} /> },
         ]} />
         <ProviderWay />
       </>

@@ -3,18 +3,23 @@ import { confirmSignUp } from '@tidings/api-client/operations/sign-up.mutation.t
 import { Button } from '@tidings/ui/button.tsx';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '../../account-forms/code-field.tsx';
-import { codeProblem } from '../../account-forms/form-checks.ts';
 import { GeneralProblem } from '../../account-forms/general-problem.tsx';
+import { useFormChecks } from '../../account-forms/use-form-checks.ts';
+import { useFormWords } from '../../account-forms/use-form-words.ts';
 import { useSubmission } from '../../account-forms/use-submission.ts';
 import type { Sent } from './auth-step.ts';
 import css from './auth.module.css';
 import { SentNote } from './sent-note.tsx';
+import { useAuthWords } from './use-auth-words.ts';
 
 type Props = { sent: Sent; again: (() => Promise<string | null>) | null; onBack: () => void; onSignedIn: (viewer: Viewer) => void };
 
 /** The code that proves the address of a new account. */
 export function CodeForm({ sent, again, onBack, onSignedIn }: Props) {
   const [code, setCode] = useState('');
+  const words = useAuthWords();
+  const forms = useFormWords();
+  const { codeProblem } = useFormChecks();
   const { form, busy, problemOf, general, run } = useSubmission(['code']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -26,8 +31,8 @@ export function CodeForm({ sent, again, onBack, onSignedIn }: Props) {
       <SentNote sent={sent} again={again} />
       <CodeField value={code} onChange={setCode} error={problemOf('code')} />
       <GeneralProblem message={general} />
-      <Button look="main" big type="submit" disabled={busy}>Confirm</Button>
-      <p><button type="button" className={`link ${css.way}`} onClick={onBack}>Use another address</button></p>
+      <Button look="main" big type="submit" disabled={busy}>{forms.confirm}</Button>
+      <p><button type="button" className={`link ${css.way}`} onClick={onBack}>{words.otherAddress}</button></p>
     </form>
   );
 }

@@ -3,15 +3,20 @@ import { requestPasswordReset } from '@tidings/api-client/operations/new-passwor
 import { Button } from '@tidings/ui/button.tsx';
 import type { FormEvent } from 'react';
 import { EmailField } from '../../account-forms/email-field.tsx';
-import { emailProblem } from '../../account-forms/form-checks.ts';
 import { GeneralProblem } from '../../account-forms/general-problem.tsx';
+import { useFormChecks } from '../../account-forms/use-form-checks.ts';
+import { useFormWords } from '../../account-forms/use-form-words.ts';
 import { useSubmission } from '../../account-forms/use-submission.ts';
 import css from './auth.module.css';
+import { useAuthWords } from './use-auth-words.ts';
 
 type Props = { email: string; onEmail: (email: string) => void; onSent: (sent: CodeSent) => void; onBack: () => void };
 
 /** Whose password is to be set anew. */
 export function ForgotForm({ email, onEmail, onSent, onBack }: Props) {
+  const words = useAuthWords();
+  const forms = useFormWords();
+  const { emailProblem } = useFormChecks();
   const { form, busy, problemOf, general, run } = useSubmission(['email']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -20,11 +25,11 @@ export function ForgotForm({ email, onEmail, onSent, onBack }: Props) {
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
-      <p>We mail you a code. With it you choose another password.</p>
+      <p>{words.why}</p>
       <EmailField value={email} onChange={onEmail} error={problemOf('email')} />
       <GeneralProblem message={general} />
-      <Button look="main" big type="submit" disabled={busy}>Send the code</Button>
-      <p><button type="button" className={`link ${css.way}`} onClick={onBack}>Back to login</button></p>
+      <Button look="main" big type="submit" disabled={busy}>{forms.sendCode}</Button>
+      <p><button type="button" className={`link ${css.way}`} onClick={onBack}>{words.back}</button></p>
     </form>
   );
 }

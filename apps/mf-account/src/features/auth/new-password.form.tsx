@@ -4,13 +4,15 @@ import { Button } from '@tidings/ui/button.tsx';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '../../account-forms/code-field.tsx';
 import { AccountName } from '../../account-forms/email-field.tsx';
-import { codeProblem, newPasswordProblem } from '../../account-forms/form-checks.ts';
 import { GeneralProblem } from '../../account-forms/general-problem.tsx';
 import { NewPasswordField } from '../../account-forms/new-password-field.tsx';
+import { useFormChecks } from '../../account-forms/use-form-checks.ts';
+import { useFormWords } from '../../account-forms/use-form-words.ts';
 import { useSubmission } from '../../account-forms/use-submission.ts';
 import type { Sent } from './auth-step.ts';
 import css from './auth.module.css';
 import { SentNote } from './sent-note.tsx';
+import { useAuthWords } from './use-auth-words.ts';
 
 type Props = { sent: Sent; again: () => Promise<string | null>; onBack: () => void; onSignedIn: (viewer: Viewer) => void };
 
@@ -18,6 +20,9 @@ type Props = { sent: Sent; again: () => Promise<string | null>; onBack: () => vo
 export function NewPasswordForm({ sent, again, onBack, onSignedIn }: Props) {
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
+  const words = useAuthWords();
+  const forms = useFormWords();
+  const { codeProblem, newPasswordProblem } = useFormChecks();
   const { form, busy, problemOf, general, run } = useSubmission(['code', 'password']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -29,11 +34,11 @@ export function NewPasswordForm({ sent, again, onBack, onSignedIn }: Props) {
       <SentNote sent={sent} again={again} />
       <AccountName email={sent.email} />
       <CodeField value={code} onChange={setCode} error={problemOf('code')} />
-      <NewPasswordField label="New password" value={password} onChange={setPassword} error={problemOf('password')} />
+      <NewPasswordField label={forms.newPassword} value={password} onChange={setPassword} error={problemOf('password')} />
       <GeneralProblem message={general} />
-      <Button look="main" big type="submit" disabled={busy}>Set the password</Button>
-      <p className="soft">Other browsers that are signed in will have to sign in again.</p>
-      <p><button type="button" className={`link ${css.way}`} onClick={onBack}>Back to login</button></p>
+      <Button look="main" big type="submit" disabled={busy}>{words.setPassword}</Button>
+      <p className="soft">{words.otherBrowsers}</p>
+      <p><button type="button" className={`link ${css.way}`} onClick={onBack}>{words.back}</button></p>
     </form>
   );
 }

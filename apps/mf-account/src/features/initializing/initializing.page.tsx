@@ -4,26 +4,31 @@ import { Link, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { LeavingNotice } from '../../account-privacy/leaving-notice.tsx';
 import { nextPathOf } from '../../next-path.ts';
+import { usePageWords } from '../../use-page-words.ts';
 import css from './initializing.module.css';
+import type { initializingWords } from './initializing.words.ts';
 import { useCountdown } from './use-countdown.ts';
 import { useEvaluation } from './use-evaluation.ts';
+import { useInitializingWords } from './use-initializing-words.ts';
 
 const FROM = 3;
 const TICK_MS = 1_000;
-const WRONG = 'Apologies, something went wrong...';
-/** What is said when one of the parts could not be made; by the code of the refusal. */
-const apologies: Record<string, readonly string[]> = {
-  PROFILE_NOT_CREATED: ['Error creating profile...', 'Apologies, failed to create profile...'],
-  SUBSCRIPTION_NOT_SET: ['Setting subscription failed!'],
-  PREFERENCES_NOT_CREATED: ['Apologies, error creating preference...'],
-};
-const apologiesFor = (error: Error): readonly string[] => (error instanceof ApiError && apologies[error.code]) || [WRONG];
+
+function apologiesFor(error: Error, { apologies, wrong }: typeof initializingWords): readonly string[] {
+  const known: Record<string, readonly string[]> = apologies;
+  return (error instanceof ApiError && known[error.code]) || [wrong];
+}
 
 /** `/initializing`: counts down while the account is set up, then goes on. */
 export function InitializingPage() {
+  const words = useInitializingWords();
+  const pages = usePageWords();
+  // A toast is said once, in the language of that moment.
+  const said = useRef(words);
+  useEffect(() => { said.current = words; });
   const { notify } = useShell();
   const { status, viewer } = useSession();
   const { search } = useLocation();
@@ -34,12 +39,12 @@ export function InitializingPage() {
   const isNobody = status === 'anonymous';
   const next = nextPathOf(search);
 
-  useEffect(() => { if (isNobody) notify('error', WRONG); }, [isNobody, notify]);
-  useEffect(() => { if (error) for (const sentence of apologiesFor(error)) notify('error', sentence); }, [error, notify]);
+  useEffect(() => { if (isNobody) notify('error', said.current.wrong); }, [isNobody, notify]);
+  useEffect(() => { if (error) for (const sentence of apologiesFor(error, said.current)) notify('error', sentence); }, [error, notify]);
   useEffect(() => {
     if (!data?.created) return;
-    notify('success', 'Profile created successfully!');
-    notify('success', 'Setting subscription complete!');
+    notify('success', said.current.profileCreated);
+    notify('success', said.current.subscriptionSet);
   }, [data, notify]);
   // Who deleted the account and signs in again is asked whether it stays.
   const isLeaving = Boolean(leaving.data);
@@ -49,12 +54,12 @@ export function InitializingPage() {
   if (isNobody || (error && !isFetching)) {
     return (
       <div className={`wrap ${css.splash}`}>
-        <h1>{WRONG}</h1>
-        {isNobody ? <p className="soft">Nobody is signed in here.</p> : <p className="soft">{error instanceof ApiError ? error.message : 'Your account could not be opened.'}</p>}
+        <h1>{words.wrong}</h1>
+        {isNobody ? <p className="soft">{words.nobody}</p> : <p className="soft">{error instanceof ApiError ? error.message : words.notOpened}</p>}
         <p className={css.ways}>
-          {!isNobody && <Button look="main" onClick={() => void refetch()}>Try again</Button>}
-          <Link className={buttonClass({ look: isNobody ? 'main' : 'plain' })} to={isNobody ? `/auth?next=${encodeURIComponent(next)}` : '/logout'} state={{ pressed: true }}>{isNobody ? 'Log in' : 'Log out'}</Link>
-          <Link className={buttonClass()} to="/feed">Go To Feed</Link>
+          {!isNobody && <Button look="main" onClick={() => void refetch()}>{pages.again}</Button>}
+          <Link className={buttonClass({ look: isNobody ? 'main' : 'plain' })} to={isNobody ? `/auth?next=${encodeURIComponent(next)}` : '/logout'} state={{ pressed: true }}>{isNobody ? words.logIn : pages.logOut}</Link>
+          <Link className={buttonClass()} to="/feed">{pages.toFeed}</Link>
         </p>
       </div>
     );
@@ -62,16 +67,16 @@ export function InitializingPage() {
   if (viewer && isLeaving) {
     return (
       <div className={`wrap ${css.splash}`}>
-        <h1>Welcome back.</h1>
-        <LeavingNotice viewer={viewer.id} level={2} more={<Link className={buttonClass()} to={next} replace>Not now</Link>} />
+        <h1>{words.welcomeBack}</h1>
+        <LeavingNotice viewer={viewer.id} level={2} more={<Link className={buttonClass()} to={next} replace>{words.notNow}</Link>} />
       </div>
     );
   }
   return (
     <div className={`wrap ${css.splash}`}>
       <p className={css.numeral} aria-hidden="true">{left === 0 ? '…' : left}</p>
-      <h1>Getting your paper ready.</h1>
-      <p className="soft" role="status">{left === 0 ? 'One moment more.' : 'Your place, your voice and your saved stories are coming.'}</p>
+      <h1>{words.ready}</h1>
+      <p className="soft" role="status">{left === 0 ? words.moment : words.coming}</p>
     </div>
   );
 }

@@ -5,10 +5,16 @@ import { Button } from '@tidings/ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { GeneralProblem } from '../../account-forms/general-problem.tsx';
 import { sentenceOf } from '../../account-forms/sentence-of.ts';
+import { useFormWords } from '../../account-forms/use-form-words.ts';
+import { usePageWords } from '../../use-page-words.ts';
 import css from './logout.module.css';
+import { useLogoutWords } from './use-logout-words.ts';
 
 /** `/logout`: signs out at once when pressed on this site; who came by an address is asked first, for another site may have led here. */
 export function LogoutPage() {
+  const words = useLogoutWords();
+  const pages = usePageWords();
+  const { failed } = useFormWords();
   const { notify, session } = useShell();
   const navigate = useNavigate();
   const wasPressed = (useLocation().state as { pressed?: unknown } | null)?.pressed === true;
@@ -23,9 +29,9 @@ export function LogoutPage() {
       await signOut();
       await navigate('/signed-out', { replace: true });
       session.changed();
-      notify('success', 'Logged out successfully');
+      notify('success', pages.loggedOut);
     } catch (error) {
-      setProblem(sentenceOf(error));
+      setProblem(sentenceOf(error, failed));
       setBusy(false);
     }
   };
@@ -36,9 +42,9 @@ export function LogoutPage() {
   });
   return (
     <div className={`wrap ${css.logout}`}>
-      <h1>{busy ? 'Signing out' : 'Log out of this browser?'}</h1>
+      <h1>{busy ? words.leaving : words.question}</h1>
       <GeneralProblem message={problem} />
-      {!busy && <Button look="main" onClick={() => void leave()}>Log out</Button>}
+      {!busy && <Button look="main" onClick={() => void leave()}>{pages.logOut}</Button>}
     </div>
   );
 }

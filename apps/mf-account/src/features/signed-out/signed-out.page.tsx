@@ -1,17 +1,19 @@
 import { Link } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import css from './signed-out.module.css';
+import { useSignedOutWords } from './use-signed-out-words.ts';
 
 /** `/signed-out`. */
 export function SignedOutPage() {
+  const words = useSignedOutWords();
   return (
     <div className={`wrap ${css.plain}`}>
-      <p className={css.word} aria-hidden="true">Bye.</p>
-      <h1>You are signed out.</h1>
-      <p className="soft">Listening needs no account; the feed is open as ever.</p>
+      <p className={css.word} aria-hidden="true">{words.bye}</p>
+      <h1>{words.signedOut}</h1>
+      <p className="soft">{words.open}</p>
       <p className={css.ways}>
-        <Link className={buttonClass({ look: 'main' })} to="/auth">Log Back In</Link>
-        <Link className={buttonClass()} to="/#features">Explore Features</Link>
+        <Link className={buttonClass({ look: 'main' })} to="/auth">{words.logIn}</Link>
+        <Link className={buttonClass()} to="/#features">{words.features}</Link>
       </p>
     </div>
   );

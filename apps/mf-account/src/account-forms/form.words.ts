@@ -1,0 +1,14 @@
+/** Fields, what is wrong with them, and the buttons below. */
+export const formWords = {
+  email: 'Email', newEmail: 'New email', code: 'Code', password: 'Password', newPassword: 'New password', presentPassword: 'Present password',
+  show: (label: string) => `Show ${label.toLowerCase()}`,
+  emailMissing: 'Enter your email.', emailShape: 'Enter a mail address, such as name@example.org.', emailEnding: 'This address has no ending, such as .org',
+  passwordMissing: 'Enter your password.',
+  passwordShort: (least: number) => `Use at least ${least} characters.`,
+  codeShape: (digits: number) => `The code has ${digits} digits.`,
+  atLeast: (characters: number) => `At least ${characters} characters.`,
+  toGo: (characters: number) => `${characters === 1 ? 'One' : characters} more to go.`,
+  longEnough: 'Long enough. A few words together are stronger.', strong: 'Long and strong.',
+  failed: 'That did not work. Please try again.',
+  confirm: 'Confirm', cancel: 'Cancel', save: 'Save', sendCode: 'Send the code',
+};

@@ -1,0 +1,12 @@
+export const securityWords = {
+  heading: 'Sign-in and security',
+  changeEmail: 'Change the email', emailChanged: 'Your email is changed.',
+  /** Around the address. */
+  sent: { before: 'A code is on its way to ', after: (minutes: number) => `. It counts for ${minutes} minutes.` },
+  changePassword: 'Change the password', passwordChanged: 'Your password is changed. Other browsers are signed out.',
+  browsers: 'Browsers that are signed in', loading: 'Loading the browsers',
+  here: 'This browser', lastUsed: 'Last used ', everywhere: 'Log out everywhere',
+  logOut: (browser: string, ago: string) => `Log out ${browser}, last used ${ago}`,
+  systems: { iphone: 'an iPhone', ipad: 'an iPad', android: 'Android', windows: 'Windows', mac: 'a Mac', chromebook: 'a Chromebook', linux: 'Linux' },
+  on: (browser: string, system: string) => `${browser} on ${system}`,
+};

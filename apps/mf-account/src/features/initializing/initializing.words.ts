@@ -1,0 +1,13 @@
+export const initializingWords = {
+  wrong: 'Apologies, something went wrong...',
+  /** When one of the parts could not be made; by the code of the refusal. */
+  apologies: {
+    PROFILE_NOT_CREATED: ['Error creating profile...', 'Apologies, failed to create profile...'],
+    SUBSCRIPTION_NOT_SET: ['Setting subscription failed!'],
+    PREFERENCES_NOT_CREATED: ['Apologies, error creating preference...'],
+  },
+  profileCreated: 'Profile created successfully!', subscriptionSet: 'Setting subscription complete!',
+  nobody: 'Nobody is signed in here.', notOpened: 'Your account could not be opened.', logIn: 'Log in',
+  welcomeBack: 'Welcome back.', notNow: 'Not now',
+  ready: 'Getting your paper ready.', moment: 'One moment more.', coming: 'Your place, your voice and your saved stories are coming.',
+};

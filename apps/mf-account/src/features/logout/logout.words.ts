@@ -1,0 +1,1 @@
+export const logoutWords = { leaving: 'Signing out', question: 'Log out of this browser?' };

@@ -1,0 +1,4 @@
+import { catalogue } from '../../words/catalogue.ts';
+import { logoutWords } from './logout.words.ts';
+
+export const useLogoutWords = () => catalogue.use('logout', logoutWords);

@@ -1,0 +1,12 @@
+/** What every page of the slice says: its title, its place, and that it is coming. */
+export const pageWords = {
+  /** How dates, times and numbers are written here: a BCP 47 tag. */
+  locale: 'en-GB',
+  titles: {
+    auth: 'Log in', initializing: 'Getting ready', signedOut: 'Signed out', logout: 'Log out', profile: 'Profile', userInfo: 'User info', settings: 'Settings',
+    history: 'Listening history', saved: 'Saved articles', upgrade: 'Upgrade', checkout: 'Checkout',
+  },
+  breadcrumb: 'Breadcrumb', home: 'Home', history: 'History', saved: 'Saved',
+  loading: 'Loading', again: 'Try again', signIn: 'Login / Register', toFeed: 'Go To Feed', logOut: 'Log out', loggedOut: 'Logged out successfully',
+  viewImage: (title: string) => `View image: ${title}`,
+};
