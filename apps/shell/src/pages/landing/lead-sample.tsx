@@ -9,8 +9,9 @@ import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
 import { agoOf } from '@tidings/ui/relative-time.ts';
 import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
-import css from './lead-sample.module.css';
 import { queueItemOf } from './headline-item.ts';
+import { words } from './landing.words.ts';
+import css from './lead-sample.module.css';
 
 /** One story in full: press it, and its words light up as they are spoken. */
 export function LeadSample({ headline }: { headline: Headline }) {
@@ -22,11 +23,11 @@ export function LeadSample({ headline }: { headline: Headline }) {
   const title = <StoryHeadline title={headline.title} heard={heard} />;
   return (
     <article className={css.story}>
-      <p className={css.meta}><b>{headline.sourceName}</b><span>{agoOf(headline.publishedAt)}</span>{playing && <span className={css.live}><PlayingLamp />Playing</span>}</p>
+      <p className={css.meta}><b>{headline.sourceName}</b><span>{agoOf(headline.publishedAt)}</span>{playing && <span className={css.live}><PlayingLamp />{words.playing}</span>}</p>
       <h2><button type="button" onClick={() => openOverlay({ name: 'reader', articleId: headline.id })}>{mine ? <Spoken part="headline" fallback={title} /> : title}</button></h2>
       <p className={css.dek}>{mine ? <Spoken part="text" fallback={headline.description} /> : headline.description}</p>
       {mine && <SentenceDial />}
-      <p className={css.acts}><ListenPill state={listening} title={headline.title} onPress={press} /><Link className="link" to="/player">Read along</Link></p>
+      <p className={css.acts}><ListenPill state={listening} title={headline.title} onPress={press} /><Link className="link" to="/player">{words.readAlong}</Link></p>
     </article>
   );
 }

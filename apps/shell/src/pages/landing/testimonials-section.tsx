@@ -29,7 +29,7 @@ function Letter({ said }: { said: Testimonial }) {
       <figcaption>
         <ReadAloud compact title={`${author}, ${position}`} source={words.satisfaction} text={quote} failed={words.satisfactionFailed} />
         {avatar === null ? <VoiceFace name={author} size={AVATAR} /> : <img className={css.avatar} src={avatar} alt="" width={AVATAR} height={AVATAR} loading="lazy" />}
-        <span className={css.who}><b>{author}</b>, {position}<span className={css.links}>{links.map(([kind, name]) => said[kind] && <OutboundLink key={kind} url={said[kind]} className="link">{name}<span className="vh"> of {author}</span></OutboundLink>)}</span></span>
+        <span className={css.who}><span><b>{author}</b>, {position}</span><span className={css.links}>{links.map(([kind, name]) => said[kind] && <OutboundLink key={kind} url={said[kind]} className="link">{name}<span className="vh"> of {author}</span></OutboundLink>)}</span></span>
       </figcaption>
     </figure>
   );

@@ -8,6 +8,7 @@ import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { queueItemOf } from './headline-item.ts';
+import { words } from './landing.words.ts';
 import { LeadSample } from './lead-sample.tsx';
 import css from './todays-sample.module.css';
 
@@ -16,17 +17,17 @@ const SHOWN = 6;
 /** Today's own headlines, working: one in full, five to start from. */
 export function TodaysSample() {
   const { data, error, refetch } = useHeadlines(SHOWN, usePreferences().language);
-  if (error) return <div className={css.sample}><Empty title="Today’s headlines did not arrive." action={<Button onClick={() => void refetch()}>Try again</Button>}>{error.message}</Empty></div>;
+  if (error) return <div className={css.sample}><Empty title={words.failed} action={<Button onClick={() => void refetch()}>{words.again}</Button>}>{error.message}</Empty></div>;
   if (!data) return <SampleWaiting />;
   const [lead, ...others] = data.feed.articles;
-  if (!lead) return <div className={css.sample}><Empty title="The first headlines are on their way.">The paper is being fetched for the first time. This takes a minute; look again shortly.</Empty></div>;
+  if (!lead) return <div className={css.sample}><Empty title={words.first}>{words.firstHint}</Empty></div>;
   return (
     <div className={css.sample}>
       <LeadSample headline={lead} />
       <aside className={css.others} aria-labelledby="or-start-here">
-        <h2 id="or-start-here">Or start here</h2>
+        <h2 id="or-start-here">{words.startHere}</h2>
         <ul>{others.map((headline) => <Brief key={headline.id} headline={headline} />)}</ul>
-        {data.feedStatus.edition && <p className="soft">From our own bundled edition: no news source has answered yet.</p>}
+        {data.feedStatus.edition && <p className="soft">{words.bundled}</p>}
       </aside>
     </div>
   );
@@ -46,7 +47,7 @@ function Brief({ headline }: { headline: Headline }) {
 
 function SampleWaiting() {
   return (
-    <Waiting label="Loading today’s headlines">
+    <Waiting label={words.loading}>
       <div className={css.sample}>
         <div className={css.leadWaiting}><Skeleton className={css.metaWaiting} /><Skeleton className={css.titleWaiting} /><Skeleton className={css.textWaiting} /><Skeleton className={css.pillWaiting} /></div>
         <div className={css.others}><Skeleton className={css.listWaiting} /></div>

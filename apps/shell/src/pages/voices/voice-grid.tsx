@@ -30,7 +30,7 @@ export function VoicesWaiting({ count, four = false }: Shape & { count: number }
   return (
     <Waiting label={words.loading}>
       <div className={classNames(css.grid, four && css.four)}>
-        {Array.from({ length: count }, (_, index) => <div key={index} className={css.waiting}><Skeleton round width="64px" height="64px" /><Skeleton width="50%" height="2rem" /></div>)}
+        {Array.from({ length: count }, (_, index) => <div key={index} className={css.waiting}><Skeleton round className={css.faceWaiting} /><Skeleton className={css.nameWaiting} /></div>)}
       </div>
     </Waiting>
   );
