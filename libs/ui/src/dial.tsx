@@ -19,6 +19,9 @@ type Props = {
   className?: string;
 };
 
+/** The build paints pages for a policy that takes no style from an attribute. */
+const isPainting = typeof document === 'undefined';
+
 const marks = (at: readonly number[], top: number) => at.map((x) => `M${x.toFixed(1)} ${top}V${HEIGHT}`).join('');
 
 /** Places of the units' ends, 0-1. */
@@ -38,8 +41,9 @@ export function Dial({ units, weights, heard, flat = false, silent = false, clas
   const step = Math.max(1, Math.ceil(places.length / TICKS_MAX));
   const shown = places.filter((_, index) => (index + 1) % step === 0).map((place) => place * WIDTH);
   return (
-    <span className={classNames(css.dial, flat && css.flat, silent && css.silent, className)} style={{ '--p': `${(share * 100).toFixed(2)}%` }} aria-hidden="true">
+    <span className={classNames(css.dial, (flat || isPainting) && css.flat, silent && css.silent, className)} style={isPainting ? undefined : { '--p': `${(share * 100).toFixed(2)}%` }} aria-hidden="true">
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
+        <rect className={css.heard} width={share * WIDTH} height={HEIGHT} />
         <path className={css.off} d={marks(shown.filter((x) => x > share * WIDTH), HEIGHT / 2)} />
         <path className={css.on} d={marks(shown.filter((x) => x <= share * WIDTH), 3)} />
       </svg>

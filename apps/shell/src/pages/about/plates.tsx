@@ -60,7 +60,7 @@ function Said() {
 
 /** Letters that only some languages have, as large as they come. */
 function Letters() {
-  const letters: [letter: string, x: number, y: number, size: number, opacity: number][] = [['ñ', -10, 200, 240, 1], ['ß', 140, 128, 150, 0.55], ['å', 208, 330, 260, 0.85], ['é', 330, 120, 170, 0.4], ['ø', 372, 268, 190, 0.65], ['ç', 96, 348, 130, 0.35]];
+  const letters: [letter: string, x: number, y: number, size: number, opacity: number][] = [['ñ', -10, 200, 240, 1], ['ß', 140, 128, 150, 0.55], ['å', 208, 330, 260, 0.85], ['é', 330, 120, 170, 0.4], ['ø', 372, 268, 190, 0.65], ['ç', 118, 300, 130, 0.35]];
   return letters.map(([letter, x, y, size, opacity]) => <text key={letter} x={x} y={y} fontSize={size} opacity={opacity} className={css.letter}>{letter}</text>);
 }
 

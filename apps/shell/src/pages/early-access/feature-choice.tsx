@@ -12,7 +12,7 @@ export function FeatureChoice({ feature: { id, title, description, tier, isAvail
         <input type="checkbox" name="features" value={id} aria-labelledby={`${id}-title`} aria-describedby={`${id}-says`} />
         <span className={css.title} id={`${id}-title`}>{title}</span>
         <Tag look={tier === 'free' ? 'plain' : 'pro'}>{tierNames[tier]}</Tag>
-        <span className={css.says} id={`${id}-says`}>{description}{!isAvailable && <em> {words.notYet}</em>}</span>
+        <span className={css.says} id={`${id}-says`}>{description}{!isAvailable && <em>{words.notYet}</em>}</span>
       </label>
     </li>
   );

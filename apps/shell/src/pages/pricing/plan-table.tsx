@@ -1,3 +1,4 @@
+import { DAILY_CREDIT_DEFAULT } from '@tidings/contracts/limits/profile-limits.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
@@ -26,6 +27,10 @@ export function PlanTable() {
         </tr>
       </thead>
       <tbody>
+        <tr className={css.credits}>
+          <th scope="row">{words.credit}</th>
+          {plans.map(({ tier, plan, isPopular }) => <td key={plan} data-plan={plan} data-popular={isPopular || undefined}><span className={`num ${css.credit}`}>{DAILY_CREDIT_DEFAULT[tier].toLocaleString('en')}</span> {words.characters}</td>)}
+        </tr>
         {comparison.map(({ thing, cells }) => (
           <tr key={thing}>
             <th scope="row">{thing}</th>

@@ -1,4 +1,3 @@
-import { DAILY_CREDIT_DEFAULT } from '@tidings/contracts/limits/profile-limits.ts';
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 
 /** A pricing plan. `price` is null where one asks. */
@@ -27,11 +26,9 @@ export const plans: readonly Plan[] = [
 
 /** What a plan has of a thing: words, or whether it has it at all. */
 export type Cell = string | boolean;
-const credit = (tier: Tier) => `${DAILY_CREDIT_DEFAULT[tier].toLocaleString('en')} characters`;
 
-/** The whole table, a line for each thing; the cells stand in the order of `plans`. */
+/** The table below the daily credit, a line for each thing; the cells stand in the order of `plans`. */
 export const comparison: readonly { thing: string; cells: readonly [Cell, Cell, Cell] }[] = [
-  { thing: 'Daily credit', cells: [credit('free'), credit('pro'), credit('enterprise')] },
   { thing: 'Basic text-to-speech', cells: [true, true, true] },
   { thing: 'Voices', cells: ['3 standard', '15+ premium', 'Custom voices'] },
   { thing: 'Articles', cells: ['Up to 5 per day', 'Unlimited', 'Unlimited'] },

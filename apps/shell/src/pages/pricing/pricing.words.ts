@@ -6,6 +6,7 @@ export const words = {
   corner: 'What you get',
   popular: 'Popular',
   ask: 'Contact us',
+  credit: 'Daily credit', characters: 'characters',
   included: 'Included', notIncluded: 'Not included',
   measure: 'How far do 2,000 characters go?',
   measureSays: 'About two and a quarter minutes with a natural voice: a short report, or the first third of a long one. Browser voices and the basic ones do not use credit at all, and a day later the credit is full again.',
