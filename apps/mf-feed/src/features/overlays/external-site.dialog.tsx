@@ -3,27 +3,35 @@ import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button, ButtonLink } from '@tidings/ui/button.tsx';
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
+import { wayOut } from '../../leaving/way-out.ts';
+import { words } from './external-site.words.ts';
 import css from './overlays.module.css';
 
 /** Says where a link leads before it is followed; nobody leaves without a press. */
 export function ExternalSiteDialog({ request, close }: OverlayProps<'external'>) {
   const { notify, track } = useShell();
   const { url } = request;
-  const safe = /^https?:\/\//i.test(url);
+  const out = wayOut(url);
   const copy = async () => {
-    await navigator.clipboard.writeText(url).then(
-      () => { notify('success', 'URL copied to clipboard!'); track({ name: 'UrlCopied', attributes: { url, contentType: 'article' } }); },
-      (cause: unknown) => console.warn('the address could not be copied', cause),
-    );
+    try {
+      await navigator.clipboard.writeText(url);
+      notify('success', words.copied);
+      track({ name: 'UrlCopied', attributes: { url, contentType: 'article' } });
+    } catch (cause) {
+      console.warn('the address could not be copied', cause);
+    }
   };
   return (
-    <Dialog title="Going to External Site" onClose={close}>
-      <p>You are leaving Tidings. Opened in a new tab, it leaves what is playing alone.</p>
-      <div className={css.copy}><code>{url}</code><Button onClick={() => void copy()}><Icon name="copy" />Copy</Button></div>
+    <Dialog title={words.title} onClose={close}>
+      <p>{out ? words.stand : words.refused}</p>
+      {out && <p className={css.site} dir="ltr">{out.host}</p>}
+      <div className={css.copy}><code dir="ltr">{url}</code><Button onClick={() => void copy()}><Icon name="copy" />{words.copy}</Button></div>
+      {out?.disguised && <p className={css.warning}>{words.inDisguise}</p>}
+      {out && out.beforeAt !== null && <p className={css.warning}>{words.beforeAt(out.beforeAt)}</p>}
       <div className={css.choices}>
-        {safe && <ButtonLink look="main" href={url} rel="noopener noreferrer">Yes</ButtonLink>}
-        <Button onClick={close}>No</Button>
-        {safe && <ButtonLink href={url} target="_blank" rel="noopener noreferrer" onClick={close}>New Tab</ButtonLink>}
+        {out && <ButtonLink look="main" href={out.address} rel="noopener noreferrer">{words.yes}</ButtonLink>}
+        <Button onClick={close}>{words.no}</Button>
+        {out && <ButtonLink href={out.address} target="_blank" rel="noopener noreferrer" onClick={close}>{words.newTab}</ButtonLink>}
       </div>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import { ButtonLink, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import css from './redirect.module.css';
 import { words } from './redirect.words.ts';
-import { wayBack, wayOut } from './way-out.ts';
+import { wayBack, wayOut } from '../../leaving/way-out.ts';
 
 /** `/redirect?url=…&previousUrl=…`: says where a link leads and waits for a press. */
 export function RedirectPage() {

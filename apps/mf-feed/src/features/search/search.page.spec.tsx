@@ -8,6 +8,7 @@ import { useLocation, useNavigate } from '@tidings/shell-api/router.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { useEffect } from 'react';
 import { SearchPage } from './search.page.tsx';
 
 type Asked = { name: string; variables: Record<string, unknown> };
@@ -44,8 +45,10 @@ async function network(_path: string, { body }: { body: string }) {
 function Here() {
   const { pathname, search } = useLocation();
   const go = useNavigate();
-  where = pathname + search;
-  back = () => { void go(-1); };
+  useEffect(() => {
+    where = pathname + search;
+    back = () => { void go(-1); };
+  });
   return null;
 }
 const settle = () => act(async () => { for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => { setTimeout(resolve, 2); }); });
