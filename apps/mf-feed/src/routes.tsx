@@ -1,9 +1,10 @@
 import { Route, Routes } from '@tidings/shell-api/router.ts';
-import { ArticlePage } from './features/article/article.page.tsx';
 import { FeedPage } from './features/feed/feed.page.tsx';
-import { ScraperPage } from './features/scraper/scraper.page.tsx';
 import { laterPage } from './later-page.tsx';
 
+// The feed is what people come to; the others come when they are opened.
+const ArticlePage = laterPage(async () => (await import(/* webpackChunkName: "reading" */ './features/article/article.page.tsx')).ArticlePage);
+const ScraperPage = laterPage(async () => (await import(/* webpackChunkName: "reading" */ './features/scraper/scraper.page.tsx')).ScraperPage);
 const BlogsPages = laterPage(async () => (await import(/* webpackChunkName: "blogs" */ './features/blogs/blogs.pages.tsx')).BlogsPages);
 const PodcastsPage = laterPage(async () => (await import(/* webpackChunkName: "podcasts" */ './features/podcasts/podcasts.page.tsx')).PodcastsPage);
 const SearchPage = laterPage(async () => (await import(/* webpackChunkName: "search" */ './features/search/search.page.tsx')).SearchPage);

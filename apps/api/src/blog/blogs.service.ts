@@ -17,8 +17,6 @@ import { ApiError } from '../graphql/api-error.ts';
 import { checkBlog } from './blog-check.ts';
 import type { BlogDraft, BlogProblem, CheckedBlog } from './blog-check.ts';
 
-const SOURCE = 'Blogs';
-
 /** What people write. A blog and the article it is heard as are stored, changed and deleted together. */
 @Injectable()
 export class Blogs {
@@ -85,13 +83,13 @@ export class Blogs {
   }
 }
 
-/** The blog as something to hear: in no list and no search, and reachable by whoever has its id. */
+/** The blog as something to hear, with its author as its source: in no list and no search, and reachable by whoever has its id. */
 function articleOf(blogId: string, { text, blocks }: CheckedBlog): ArticleDraft {
   const language = detectLanguage(`${text.title}\n${blocks.map((block) => block.text).join('\n')}`) ?? 'en';
   const spoken = narrate({ title: text.title, language, blocks });
   const linked = blocks.map(({ marks, ...block }) => ({ ...block, links: marks.flatMap(({ kind, start, end, href }) => (kind === 'link' && href !== undefined ? [{ start, end, href }] : [])) }));
   return {
-    identity: `blog ${blogId}`, canonicalUrl: null, url: null, sourceId: null, sourceName: SOURCE, author: text.author, title: text.title,
+    identity: `blog ${blogId}`, canonicalUrl: null, url: null, sourceId: null, sourceName: text.author, author: text.author, title: text.title,
     description: text.seoDescription, imageUrl: text.featuredImage, publishedAt: new Date(), category: text.category, tab: 'general', type: 'typeless',
     country: null, language, sourceHash: createHash('sha256').update(JSON.stringify(text)).digest('base64url'), contentState: 'ready', blocks: linked,
     narration: spoken, listenMs: spoken.estimatedMs, characters: spoken.characters, edition: false, private: false, listed: false,

@@ -41,7 +41,7 @@ export function ArticleView({ article, heading: Heading, compact = false, tools,
         <p className={css.meta}><b>{shown(article.sourceName)}</b>{section !== '' && <span>{section}</span>}</p>
         <Heading dir="auto" data-block={0}>{article.title}</Heading>
         {dek !== '' && !repeatsText && <p className={css.stand} dir="auto">{dek}</p>}
-        <p className={css.by}>{author !== '' && `By ${author}, `}<time dateTime={article.publishedAt}>{dateLine(article.publishedAt)}</time></p>
+        <p className={css.by}>{author !== '' && author !== article.sourceName && `By ${author}, `}<time dateTime={article.publishedAt}>{dateLine(article.publishedAt)}</time></p>
         {listening.problem && <p className={css.why}><Icon name="alert" size={18} />{listening.problem}</p>}
         <div className={css.strip}>
           <ListenPill state={listening.state} title={article.title} onPress={listening.press} />

@@ -71,8 +71,8 @@ export async function updateBlog(tx: EntityManager, id: string, owner: string, t
      WHERE id = $1 AND owner = $2 RETURNING article_id AS "articleId", revision`,
     [id, owner, ...valuesOf(text)]);
   const [row] = rows;
-  // A source never moves an article to another category, so storing it again leaves this alone.
-  if (row) await tx.query('UPDATE article SET category = $2 WHERE id = $1', [row.articleId, text.category]);
+  // A source never renames itself or moves an article to another category, so storing it again leaves these alone.
+  if (row) await tx.query('UPDATE article SET category = $2, source_name = $3 WHERE id = $1', [row.articleId, text.category, text.author]);
   return row ?? null;
 }
 

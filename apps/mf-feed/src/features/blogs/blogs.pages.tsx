@@ -10,9 +10,9 @@ import { WriteBlogPage } from './write-blog.page.tsx';
 export function BlogsPages() {
   return (
     <Routes>
-      <Route path="/blogs" element={<BlogListPage />} />
-      <Route path="/blogs/create" element={<SignedInOnly waiting={<BlogsWaiting />}><WriteBlogPage /></SignedInOnly>} />
-      <Route path="/blogs/:id/:slug/edit" element={<SignedInOnly waiting={<BlogsWaiting />}><EditBlogPage /></SignedInOnly>} />
+      <Route path="/" element={<BlogListPage />} />
+      <Route path="create" element={<SignedInOnly waiting={<BlogsWaiting />}><WriteBlogPage /></SignedInOnly>} />
+      <Route path=":id/:slug/edit" element={<SignedInOnly waiting={<BlogsWaiting />}><EditBlogPage /></SignedInOnly>} />
       <Route path="*" element={<BlogPage />} />
     </Routes>
   );

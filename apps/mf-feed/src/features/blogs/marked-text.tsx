@@ -1,6 +1,7 @@
 import type { BlogBlock } from '@tidings/api-client/blog-types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import type { MouseEvent, ReactNode } from 'react';
+import css from './blog.module.css';
 import { type Stretch, stretchesOf } from './stretches.ts';
 
 /** The text of a block with its emphasis, code and links. There is no HTML in it: every piece is a text node of its own. */
@@ -14,7 +15,7 @@ export function MarkedText({ block }: { block: Pick<BlogBlock, 'text' | 'marks'>
 
 function Part({ part: { text, kinds } }: { part: Stretch['parts'][number] }): ReactNode {
   let shown: ReactNode = text;
-  if (kinds.includes('code')) shown = <code>{shown}</code>;
+  if (kinds.includes('code')) shown = <code className={css.code}>{shown}</code>;
   if (kinds.includes('emphasis')) shown = <em>{shown}</em>;
   if (kinds.includes('strong')) shown = <strong>{shown}</strong>;
   return shown;
@@ -29,5 +30,5 @@ function WebLink({ href, children }: { href: string; children: ReactNode }) {
     event.preventDefault();
     openOverlay({ name: 'external', url: href });
   };
-  return <a className="link" href={href} target="_blank" rel="noopener noreferrer nofollow ugc" onClick={ask}>{children}</a>;
+  return <a className={css.link} href={href} target="_blank" rel="noopener noreferrer nofollow ugc" onClick={ask}>{children}</a>;
 }
