@@ -1,5 +1,5 @@
 import { PAYMENT_SCRIPT_META } from '@tidings/contracts/web/payment.ts';
-import { attribute } from './page-html.ts';
+import { attribute } from './markup.ts';
 import { pageHeadersAllowing } from './security-headers.ts';
 import type { ForeignOrigins } from './security-headers.ts';
 

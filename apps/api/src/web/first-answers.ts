@@ -5,13 +5,12 @@ import type { FirstAnswers } from '@tidings/contracts/web/first-answers.ts';
 import type { FeedPageModel, FeedSectionModel, FeedStatusModel } from '../feed/feed.model.ts';
 import { FeedResolver } from '../feed/feed.resolver.ts';
 import { cursorOf } from '../graphql/page-args.ts';
+import { inTime } from './in-time.ts';
 
 export type FeedAnswers = FirstAnswers<FeedPageModel, { feedSections: FeedSectionModel[]; feedStatus: FeedStatusModel }>;
 /** Answers what `/feed` asks first; null when there is nothing to show, or not in time. */
 export type ReadFeedAnswers = (category: FeedCategory, language: string) => Promise<FeedAnswers | null>;
 
-/** A page without its answers asks for them itself: it never waits long for them here. */
-const WAIT_MS = 400;
 
 /** Reads the answers through the API's own resolver, so that page and API can never disagree. */
 export function createFeedAnswers(database: DataSource): ReadFeedAnswers {
@@ -20,11 +19,7 @@ export function createFeedAnswers(database: DataSource): ReadFeedAnswers {
     const [feed, feedSections, feedStatus] = await Promise.all([api.feed({ category, language, first: FEED_PAGE_SIZE }), api.feedSections({ language }), api.feedStatus()]);
     return feed.articles.length === 0 ? null : cutToSize({ category, language, at: Date.now(), feed, overview: { feedSections, feedStatus } });
   };
-  return async (category, language) => {
-    let late: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<null>((resolve) => { late = setTimeout(() => resolve(null), WAIT_MS); });
-    try { return await Promise.race([read(category, language).catch(() => null), tooLate]); } finally { clearTimeout(late); }
-  };
+  return (category, language) => inTime(read(category, language));
 }
 
 /** Fewer stories when they are long; the cursor then leads on from the last that stayed. */

@@ -1,16 +1,13 @@
 import { FIRST_ANSWERS_ID } from '@tidings/contracts/web/first-answers.ts';
 import type { FeedAnswers } from './first-answers.ts';
+import { attribute, dataScript } from './markup.ts';
 import { earlyPicture, paintedFeed } from './painted-feed.ts';
 import type { RemoteCard, RemoteList } from './remote-list.ts';
 import { shellPageOf } from './shell-pages.ts';
 import type { ShellPages } from './shell-pages.ts';
 
 const FRONT = '/';
-/** Text as it stands between the quotation marks of an attribute. */
-export const attribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
-
-/** Data inside a page: without `<` nothing in it can end the element or begin a comment. */
-const dataScript = (id: string, json: string) => `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
+const DATA = 'application/json';
 
 /** The remote that owns a path, as the shell will find it. */
 const ownerOf = (list: RemoteList, path: string): RemoteCard | undefined =>
@@ -28,7 +25,7 @@ export function pageHtml(template: string, list: RemoteList, path: string, shell
   // A page painted by the build needs its styles now; anything else only wants them near.
   const rel = (as: string) => (painted !== '' && !answers && as === 'style' ? 'rel="stylesheet"' : `rel="preload" as="${as}"`);
   const links = early.map(({ href, as, integrity }) => `<link ${rel(as)} href="${attribute(href)}" integrity="${attribute(integrity)}" crossorigin>`).join('');
-  const data = dataScript('remotes', JSON.stringify(list, (key, value: unknown) => (key === 'preload' ? undefined : value)));
-  const answered = answers ? dataScript(FIRST_ANSWERS_ID, JSON.stringify(answers)) : '';
+  const data = dataScript(DATA, JSON.stringify(list, (key, value: unknown) => (key === 'preload' ? undefined : value)), 'remotes');
+  const answered = answers ? dataScript(DATA, JSON.stringify(answers), FIRST_ANSWERS_ID) : '';
   return template.replace('</head>', () => `${answers ? earlyPicture(answers) : ''}${links}</head>`).replace('<div id="root">', () => `${data}${answered}<div id="root">${painted}`);
 }

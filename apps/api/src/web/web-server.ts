@@ -5,6 +5,13 @@ import { CHECKOUT_PATH } from '@tidings/contracts/web/payment.ts';
 import { checkoutHeaders, namingScript } from './checkout-page.ts';
 import type { ReadFeedAnswers } from './first-answers.ts';
 import { firstQuestion } from './first-question.ts';
+import { withHead } from './head/head-html.ts';
+import { originOf } from './head/origin-of.ts';
+import { siteHead } from './head/site-heads.ts';
+import { serveForRobots } from './head/site-map.routes.ts';
+import type { ReadMappedPages } from './head/site-map.ts';
+import type { ReadPageHead } from './head/story-heads.ts';
+import { inTime } from './in-time.ts';
 import { isKnownPage, pageHtml } from './page-html.ts';
 import { createRemoteList } from './remote-list.ts';
 import { fileHeaders, pageHeaders } from './security-headers.ts';
@@ -18,6 +25,10 @@ export type WebOptions = {
   pinFile: string | null;
   /** Answers the first questions of the feed inside its page; without it the page asks. */
   readFeedAnswers?: ReadFeedAnswers;
+  /** Knows the heads of pages that are about one thing; without it every page has a general one. */
+  readPageHead?: ReadPageHead;
+  /** Knows the pages that come and go, for the map of the site. */
+  readMappedPages?: ReadMappedPages;
   /** Address of the card provider's script, which the checkout page may load; without it no page may. */
   paymentScript?: string | undefined;
 };
@@ -30,10 +41,12 @@ const addressOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost');
 const nothing = (reply: FastifyReply) => reply.code(404).headers(fileHeaders).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such file.\n');
 
 /** Serves the shell, the remotes' files, the list of remotes, and a page for every other address without an extension. */
-export function serveWeb(server: FastifyInstance, { appsFolder, pinFile, readFeedAnswers, paymentScript }: WebOptions): void {
+export function serveWeb(server: FastifyInstance, { appsFolder, pinFile, readFeedAnswers, readPageHead, readMappedPages, paymentScript }: WebOptions): void {
   const shell = join(appsFolder, 'shell', 'dist');
   const remotes = createRemoteList(appsFolder, pinFile);
   const shellPages = createShellPages(shell);
+
+  serveForRobots(server, join(shell, 'robots.txt'), readMappedPages);
 
   server.get('/remotes.json', async (request, reply) => {
     const list = await remotes();
@@ -58,10 +71,13 @@ export function serveWeb(server: FastifyInstance, { appsFolder, pinFile, readFee
       const sent = file && extname(file) !== '.html' && await sendFile(request, reply, file, path.startsWith('/assets/') ? FOREVER : SHORT);
       return sent ? reply : nothing(reply);
     }
-    const template = await readFile(join(shell, 'index.html'), 'utf8').catch(() => null);
-    if (template === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
+    const general = await readFile(join(shell, 'index.html'), 'utf8').catch(() => null);
+    if (general === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     const [list, pages] = await Promise.all([remotes(), shellPages()]);
-    void reply.code(isKnownPage(list, path, pages) ? 200 : 404).headers(pageHeaders).type('text/html; charset=utf-8');
+    const known = isKnownPage(list, path, pages);
+    const head = (known && readPageHead ? await inTime(readPageHead(address)) : null) ?? siteHead(path, known);
+    const template = withHead(general, head, originOf(request));
+    void reply.code(known ? 200 : 404).headers(pageHeaders).type('text/html; charset=utf-8');
     if (path === CHECKOUT_PATH && paymentScript !== undefined) {
       await sendPage(request, reply.headers(checkoutHeaders(paymentScript)), pageHtml(namingScript(template, paymentScript), list, path, pages), ALWAYS_ASK);
       return reply;

@@ -6,6 +6,8 @@ import { DataSource } from 'typeorm';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { createFeedAnswers } from './first-answers.ts';
+import { createMappedPages } from './head/site-map.ts';
+import { createPageHeads } from './head/story-heads.ts';
 import { serveWeb } from './web-server.ts';
 import type { WebOptions } from './web-server.ts';
 
@@ -15,7 +17,10 @@ const WEB_OPTIONS = Symbol('web options');
 class WebRoutes {
   constructor(host: HttpAdapterHost<FastifyAdapter>, @Inject(WEB_OPTIONS) options: WebOptions, @Inject(CONFIG) config: Config, database: DataSource) {
     // A wildcard route loses to every other route, whatever the order they come in.
-    serveWeb(host.httpAdapter.getInstance(), { readFeedAnswers: createFeedAnswers(database), paymentScript: config.payment?.script, ...options });
+    serveWeb(host.httpAdapter.getInstance(), {
+      readFeedAnswers: createFeedAnswers(database), readPageHead: createPageHeads(database), readMappedPages: createMappedPages(database),
+      paymentScript: config.payment?.script, ...options,
+    });
   }
 }
 
