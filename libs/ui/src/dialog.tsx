@@ -2,7 +2,10 @@ import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
 import css from './dialog.module.css';
 import { classNames } from './class-names.ts';
+import { inPageLanguage } from './page-language.ts';
 import { SquareTool } from './square-tool.tsx';
+
+const closeWord = () => inPageLanguage('Close', { es: 'Cerrar', fr: 'Fermer', de: 'Schließen', ar: 'إغلاق' });
 
 type Props = {
   title: string;
@@ -47,7 +50,7 @@ export function Dialog({ title, onClose, children, modal = true, tools, width = 
     <dialog ref={ref} className={classNames(css.dialog, width === 800 && css.wide, !modal && css.panel, className)} aria-labelledby={titleId}
       onCancel={(event) => { event.preventDefault(); onClose(); }}>
       <div className={css.inside}>
-        <div className={css.bar}><h2 id={titleId}>{title}</h2><div className={css.tools}>{tools}<SquareTool icon="close" label="Close" onClick={onClose} /></div></div>
+        <div className={css.bar}><h2 id={titleId}>{title}</h2><div className={css.tools}>{tools}<SquareTool icon="close" label={closeWord()} onClick={onClose} /></div></div>
         {children}
       </div>
     </dialog>

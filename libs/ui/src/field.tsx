@@ -3,13 +3,16 @@ import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes, TextareaHTML
 import css from './field.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { inPageLanguage } from './page-language.ts';
+
+const optionalWord = () => inPageLanguage('optional', { es: 'opcional', fr: 'facultatif', de: 'freiwillig', ar: 'اختياري' });
 
 type Words = { label: string; hint?: ReactNode; error?: string | null; optional?: boolean };
 
 function Frame({ id, label, hint, error, optional, children }: Words & { id: string; children: ReactNode }) {
   return (
     <div className={css.field}>
-      <label htmlFor={id}>{label}{optional && <span className={css.optional}> optional</span>}</label>
+      <label htmlFor={id}>{label}{optional && <span className={css.optional}> {optionalWord()}</span>}</label>
       {children}
       {hint !== undefined && <p className={css.hint} id={`${id}-hint`}>{hint}</p>}
       <p className={css.error} id={`${id}-error`} role="alert">{error ? <><Icon name="alert" size={18} />{error}</> : null}</p>

@@ -1,6 +1,7 @@
 import css from './listen-pill.module.css';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
+import { listenWords } from './listen-pill.words.ts';
 import { clockOf, minutesOf } from './listening-time.ts';
 
 /** What the story is to its listener; times in milliseconds of audio, null when not known. */
@@ -13,14 +14,15 @@ export type ListenState =
   | { kind: 'rendering'; share: number }
   | { kind: 'failed' };
 
-const words = (state: Exclude<ListenState, { kind: 'rendering' | 'failed' }>): [string, string | null] => {
+function faceOf(state: Exclude<ListenState, { kind: 'rendering' | 'failed' }>): [string, string | null] {
+  const { listen, pause, resume, repeat, left } = listenWords();
   switch (state.kind) {
-    case 'new': return ['Listen', state.totalMs === null ? null : minutesOf(state.totalMs)];
-    case 'playing': return ['Pause', state.leftMs === null ? null : `${clockOf(state.leftMs)} left`];
-    case 'progress': return ['Resume', state.leftMs === null ? null : `${minutesOf(state.leftMs)} left`];
-    case 'heard': return ['Listen again', state.totalMs === null ? null : minutesOf(state.totalMs)];
+    case 'new': return [listen, state.totalMs === null ? null : minutesOf(state.totalMs)];
+    case 'playing': return [pause, state.leftMs === null ? null : left(clockOf(state.leftMs))];
+    case 'progress': return [resume, state.leftMs === null ? null : left(minutesOf(state.leftMs))];
+    case 'heard': return [repeat, state.totalMs === null ? null : minutesOf(state.totalMs)];
   }
-};
+}
 
 type Props = {
   state: ListenState;
@@ -38,9 +40,9 @@ type Props = {
 export function ListenPill({ state, title, onPress, compact = false, label, className }: Props) {
   if (state.kind === 'rendering') return <Preparing share={state.share} title={title} onPress={onPress} className={className} />;
   if (state.kind === 'failed') {
-    return <button type="button" className={classNames(css.again, className)} onClick={onPress}><Icon name="reset" />Try again<span className="vh">: {title}</span></button>;
+    return <button type="button" className={classNames(css.again, className)} onClick={onPress}><Icon name="reset" />{listenWords().retry}<span className="vh">: {title}</span></button>;
   }
-  const [verb, time] = words(state);
+  const [verb, time] = faceOf(state);
   const icon = state.kind === 'playing' ? 'pause' : 'play';
   if (compact) {
     return (
@@ -61,7 +63,7 @@ function Preparing({ share, title, onPress, className }: { share: number; title:
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (
     <button type="button" className={classNames(css.rendering, className)} onClick={onPress}>
-      <span className={css.ring} style={{ '--p': `${percent}%` }} />Preparing <span className={css.time}>{percent} %</span><span className="vh">: {title}</span>
+      <span className={css.ring} style={{ '--p': `${percent}%` }} />{listenWords().preparing} <span className={css.time}>{percent} %</span><span className="vh">: {title}</span>
     </button>
   );
 }

@@ -1,7 +1,12 @@
+import { pageLanguage, pageLocale } from './page-language.ts';
+
 const MINUTE_MS = 60_000;
 
 /** Listening time as people say it: `4 min`; never less than one minute. */
-export const minutesOf = (ms: number): string => `${Math.max(1, Math.round(ms / MINUTE_MS))} min`;
+export function minutesOf(ms: number): string {
+  const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
+  return pageLanguage() === 'en' ? `${minutes} min` : new Intl.NumberFormat(pageLocale(), { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(minutes);
+}
 
 const two = (value: number) => String(value).padStart(2, '0');
 

@@ -1,18 +1,23 @@
+import { pageLanguage, pageLocale } from './page-language.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 const WEEK_DAYS = 7;
 
-/** How long ago a moment was, as people say it: `just now`, `40 min ago`, `2 h ago`, `3 days ago`, `4 November`. */
+/** How long ago a moment was, as people say it in the page's language: `just now`, `40 min ago`, `2 h ago`, `3 days ago`, `4 November`. */
 export function agoOf(iso: string, now: number = Date.now()): string {
   const then = Date.parse(iso);
   if (Number.isNaN(then)) return '';
+  const isEnglish = pageLanguage() === 'en';
+  const elsewhere = (value: number, unit: 'second' | 'minute' | 'hour' | 'day') => new Intl.RelativeTimeFormat(pageLocale(), { numeric: 'auto', style: unit === 'day' ? 'long' : 'short' }).format(-value, unit);
   const minutes = Math.max(0, Math.floor((now - then) / MINUTE_MS));
-  if (minutes < 1) return 'just now';
-  if (minutes < HOUR_MINUTES) return `${minutes} min ago`;
-  if (minutes < DAY_MINUTES) return `${Math.floor(minutes / HOUR_MINUTES)} h ago`;
+  if (minutes < 1) return isEnglish ? 'just now' : elsewhere(0, 'second');
+  if (minutes < HOUR_MINUTES) return isEnglish ? `${minutes} min ago` : elsewhere(minutes, 'minute');
+  const hours = Math.floor(minutes / HOUR_MINUTES);
+  if (minutes < DAY_MINUTES) return isEnglish ? `${hours} h ago` : elsewhere(hours, 'hour');
   const days = Math.floor(minutes / DAY_MINUTES);
-  if (days === 1) return 'yesterday';
-  if (days < WEEK_DAYS) return `${days} days ago`;
-  return new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ...(new Date(then).getFullYear() === new Date(now).getFullYear() ? {} : { year: 'numeric' }) }).format(then);
+  if (days < WEEK_DAYS) return isEnglish ? (days === 1 ? 'yesterday' : `${days} days ago`) : elsewhere(days, 'day');
+  const isThisYear = new Date(then).getFullYear() === new Date(now).getFullYear();
+  return new Intl.DateTimeFormat(isEnglish ? 'en-GB' : pageLocale(), { day: 'numeric', month: 'long', ...(isThisYear ? {} : { year: 'numeric' }) }).format(then);
 }

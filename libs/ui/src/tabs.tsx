@@ -11,7 +11,8 @@ export function Tabs<Key extends string>({ label, tabs, current, onChange }: Pro
   const list = useRef<HTMLDivElement>(null);
   const index = Math.max(0, tabs.findIndex(({ key }) => key === current));
   const move = (event: KeyboardEvent) => {
-    const targets: Record<string, number> = { ArrowRight: index + 1, ArrowLeft: index - 1, Home: 0, End: tabs.length - 1 };
+    const right = document.dir === 'rtl' ? -1 : 1;
+    const targets: Record<string, number> = { ArrowRight: index + right, ArrowLeft: index - right, Home: 0, End: tabs.length - 1 };
     const target = targets[event.key];
     if (target === undefined) return;
     event.preventDefault();

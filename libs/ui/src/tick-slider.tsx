@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import css from './tick-slider.module.css';
+import { inPageLanguage } from './page-language.ts';
 import { SquareTool } from './square-tool.tsx';
 
 type Props = {
@@ -13,21 +14,27 @@ type Props = {
   large?: boolean;
 };
 
+/** Less and more of what is named. */
+const stepWords = () => inPageLanguage({ down: (label: string) => `${label} down`, up: (label: string) => `${label} up` }, {
+  es: { down: (label) => `${label}: menos`, up: (label) => `${label}: más` }, fr: { down: (label) => `${label} : moins`, up: (label) => `${label} : plus` },
+  de: { down: (label) => `${label}: weniger`, up: (label) => `${label}: mehr` }, ar: { down: (label) => `${label}: أقل`, up: (label) => `${label}: أكثر` },
+});
 const DECIMALS = 10;
 const tidy = (value: number) => Math.round(value * DECIMALS) / DECIMALS;
 
 /** A slider whose every tick is one step; the value stands beside it in words. */
 export function TickSlider({ label, value, min, max, step, onChange, say = (number) => number.toFixed(1), buttons = false, large = false }: Props) {
   const id = useId();
+  const { down, up } = stepWords();
   const change = (by: number) => onChange(tidy(Math.min(max, Math.max(min, value + by))));
   return (
     <div className={css.row} data-buttons={buttons} data-large={large}>
       <label htmlFor={id}>{label}</label>
-      {buttons && <SquareTool icon="minus" label={`${label} down`} disabled={value <= min} onClick={() => change(-step)} />}
+      {buttons && <SquareTool icon="minus" label={down(label)} disabled={value <= min} onClick={() => change(-step)} />}
       <input id={id} className={css.slide} type="range" min={min} max={max} step={step} value={value} aria-valuetext={say(value)}
         onChange={(event) => onChange(tidy(event.target.valueAsNumber))} style={{ '--n': Math.round((max - min) / step), '--v': `${((value - min) / (max - min)) * 100}%` }} />
-      {buttons && <SquareTool icon="plus" label={`${label} up`} disabled={value >= max} onClick={() => change(step)} />}
-      <output htmlFor={id} className="num">{say(value)}</output>
+      {buttons && <SquareTool icon="plus" label={up(label)} disabled={value >= max} onClick={() => change(step)} />}
+      <output htmlFor={id} className="num" dir="ltr">{say(value)}</output>
     </div>
   );
 }
