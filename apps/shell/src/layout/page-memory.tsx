@@ -14,7 +14,9 @@ export function PageMemory() {
   const type = useNavigationType();
   const places = useRef(new Map<string, number>());
   useEffect(() => {
-    document.title = titles[pathname] ?? 'Tidings';
+    // A page that names itself puts its title before this one.
+    const general = document.head.querySelector('title:last-of-type');
+    if (general) general.textContent = titles[pathname] ?? 'Tidings';
   }, [pathname]);
   useEffect(() => { history.scrollRestoration = 'manual'; }, []);
   useLayoutEffect(() => {
