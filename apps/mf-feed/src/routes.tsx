@@ -6,7 +6,7 @@ import { laterPage } from './later-page.tsx';
 const ArticlePage = laterPage(async () => (await import(/* webpackChunkName: "reading" */ './features/article/article.page.tsx')).ArticlePage);
 const ScraperPage = laterPage(async () => (await import(/* webpackChunkName: "reading" */ './features/scraper/scraper.page.tsx')).ScraperPage);
 const BlogsPages = laterPage(async () => (await import(/* webpackChunkName: "blogs" */ './features/blogs/blogs.pages.tsx')).BlogsPages);
-const PodcastsPage = laterPage(async () => (await import(/* webpackChunkName: "podcasts" */ './features/podcasts/podcasts.page.tsx')).PodcastsPage);
+const PodcastsPage = laterPage(async () => (await import(/* webpackChunkName: "reading" */ './features/podcasts/podcasts.page.tsx')).PodcastsPage);
 const SearchPage = laterPage(async () => (await import(/* webpackChunkName: "search" */ './features/search/search.page.tsx')).SearchPage);
 const RedirectPage = laterPage(async () => (await import(/* webpackChunkName: "search" */ './features/redirect/redirect.page.tsx')).RedirectPage);
 
