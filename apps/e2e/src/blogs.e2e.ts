@@ -1,0 +1,154 @@
+import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
+import { problemsOf } from './looked-over.ts';
+import { register } from './people.ts';
+import { type Product, removeFolder, startProduct } from './product.ts';
+import { heard, litWord, watchSound } from './sound.ts';
+
+const PASSWORD = 'kettles boil slowly';
+const TITLE = 'The ferry that waits for nobody';
+const CONTENT = 'The boat leaves at *twenty past six*. **Nobody** has ever asked [why](https://harbour.example/why).\n\n## What one takes along\n\n- a flask of tea\n- two oranges <b onclick=alert(1)>peeled</b>\n\n> The sea is not late.';
+
+let product: Product;
+let ann: Person;
+let bea: Person;
+type Person = { context: BrowserContext; page: Page };
+async function person(browser: Browser, email: string): Promise<Person> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await watchSound(page);
+  await page.goto(`${product.url}/auth`);
+  await register(page, product.url, email, PASSWORD);
+  await expect(page).toHaveURL(/\/feed$/, { timeout: 20_000 });
+  return { context, page };
+}
+// The mails of this machine are shown outside production alone.
+test.beforeAll(async ({ browser }) => {
+  product = await startProduct({ NODE_ENV: 'development' });
+  ann = await person(browser, 'ann@example.org');
+  bea = await person(browser, 'bea@example.org');
+});
+test.afterAll(async () => {
+  await Promise.all([ann, bea].map(({ context }) => context.close()));
+  await product.stop();
+  removeFolder(product.data);
+});
+test.describe.configure({ mode: 'serial' });
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true });
+
+test('the place is empty, and says so with a smile', async ({ page }) => {
+  await page.goto(`${product.url}/blogs`);
+  await expect(main(page).getByRole('heading', { name: 'This place is empty.' })).toBeVisible();
+  await main(page).getByRole('link', { name: 'Write a blog' }).click();
+  await expect(page).toHaveURL(/\/auth\?next=%2Fblogs%2Fcreate$/);
+});
+
+test('writes one: what is empty is marked, a draft survives leaving, keywords are counted once', async () => {
+  const { page } = ann;
+  await page.goto(`${product.url}/blogs/create`);
+  await main(page).getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('9 fields need your attention.')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await field(page, 'Title').fill(TITLE);
+  await field(page, 'Content').fill(CONTENT);
+  await expect(page.getByText('Draft kept in this browser')).toBeVisible();
+
+  await page.reload();
+  await main(page).getByRole('button', { name: 'Go on with it' }).click();
+  await expect(field(page, 'Title')).toHaveValue(TITLE);
+  for (const [name, value] of Object.entries({ Author: 'Ann', Category: 'Travel', Subcategory: 'Sea', 'Featured image': 'https://pictures.example/sea.jpg', 'SEO description': 'A boat and its hour.' })) await field(page, name).fill(value);
+  for (const name of ['Tags', 'SEO keywords']) for (const word of [' ferry ', 'tea']) { await field(page, name).fill(word); await field(page, name).press('Enter'); }
+  await field(page, 'SEO keywords').fill('Ferry');
+  await field(page, 'SEO keywords').press('Enter');
+  await expect(page.getByText('This keyword already exists!')).toBeVisible();
+
+  await main(page).getByRole('tab', { name: 'Preview' }).click();
+  await expect(main(page).getByText('twenty past six')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Publish' }).click();
+  await expect(page).toHaveURL(/\/blogs\/create$/);
+  await main(page).getByRole('checkbox', { name: 'Published' }).check();
+  await main(page).getByRole('button', { name: 'Publish' }).click();
+  await expect(page).toHaveURL(/\/blogs$/);
+  await expect(main(page).getByRole('article')).toContainText('The boat leaves at twenty past six. Nobody has ever asked why.');
+});
+
+test('everybody reads it at its own address, and hears it word by word', async () => {
+  const { page } = bea;
+  await page.goto(`${product.url}/blogs`);
+  await main(page).getByRole('link', { name: TITLE }).click();
+  await expect(page).toHaveURL(/\/blogs\/[0-9a-f-]{36}\/the-ferry-that-waits-for-nobody$/);
+  await page.goto(page.url().replace(/[^/]+$/, 'some-older-title'));
+  await expect(page).toHaveURL(/\/the-ferry-that-waits-for-nobody$/);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(TITLE);
+  await expect(main(page).locator('em')).toHaveText('twenty past six');
+  await expect(main(page).getByText('two oranges <b onclick=alert(1)>peeled</b>')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Edit' })).toHaveCount(0);
+
+  await main(page).getByRole('link', { name: 'why' }).click();
+  await expect(page.getByRole('dialog', { name: 'Going to External Site' })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await main(page).getByRole('button', { name: /^Listen.*ferry/ }).click();
+  await heard(page);
+  // The lit word is the one of the page's text, emphasis and links notwithstanding.
+  let lit = await litWord(page);
+  for (let turn = 0; turn < 100 && (lit === null || lit.block === 0); turn += 1) { await page.waitForTimeout(100); lit = await litWord(page); }
+  expect((await main(page).locator(`[data-block="${lit!.block}"]`).textContent())!.slice(lit!.start, lit!.end)).toBe(lit!.text);
+
+  const like = main(page).getByRole('button', { name: /^Like: / });
+  await like.click();
+  await expect(like).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(main(page).getByRole('button', { name: /\(1 like\)$/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('only its author edits and deletes it', async () => {
+  const address = bea.page.url();
+  await bea.page.goto(`${address}/edit`);
+  await expect(main(bea.page).getByRole('heading', { name: 'Only its author can edit this blog.' })).toBeVisible();
+  const id = address.split('/').at(-2);
+  const refused = await bea.page.request.post(`${product.url}/graphql`, {
+    headers: { 'mercurius-require-preflight': '1' }, data: { query: 'mutation D($id: ID!) { deleteBlog(id: $id) }', variables: { id } },
+  });
+  expect(((await refused.json()) as { errors: { extensions: { code: string } }[] }).errors[0]?.extensions.code).toBe('NOT_FOUND');
+
+  await ann.page.goto(address);
+  await main(ann.page).getByRole('link', { name: 'Edit' }).click();
+  await field(ann.page, 'Title').fill('The ferry that waited once');
+  await main(ann.page).getByRole('button', { name: 'Save changes' }).click();
+  await expect(main(ann.page).getByRole('link', { name: 'The ferry that waited once' })).toBeVisible();
+  await bea.page.goto(address);
+  await expect(bea.page).toHaveURL(/\/the-ferry-that-waited-once$/);
+});
+
+test('axe finds nothing, by day and by night, wide and narrow', async () => {
+  test.setTimeout(180_000);
+  const { page } = ann;
+  const address = new URL(bea.page.url()).pathname;
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const route of ['/blogs', address, `${address}/edit`, '/blogs/create', '/blogs/nothing/here']) {
+        await page.goto(`${product.url}${route}`);
+        await main(page).getByRole('heading', { level: 1 }).waitFor();
+        if (route === '/blogs/create') await main(page).getByRole('button', { name: 'Publish' }).click();
+        found.push(...await problemsOf(page, `${route} ${colorScheme} ${width}`));
+      }
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test('deleted, it is gone for everybody', async () => {
+  const { page } = ann;
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`${bea.page.url()}/edit`);
+  await main(page).getByRole('button', { name: 'Delete this blog' }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(main(page).getByRole('heading', { name: 'This place is empty.' })).toBeVisible();
+  await bea.page.reload();
+  await expect(main(bea.page).getByRole('heading', { name: 'This blog is no longer here.' })).toBeVisible();
+});
