@@ -4,9 +4,18 @@ import { type Product, removeFolder, startProduct } from './product.ts';
 import { heard, sound, watchSound } from './sound.ts';
 
 let product: Product;
-test.beforeAll(async () => { product = await startProduct(); });
+test.beforeAll(async () => {
+  product = await startProduct();
+  // A server that just started offers its voices one after the other.
+  await expect.poll(offered, { timeout: 60_000, intervals: [500] }).toBeGreaterThan(50);
+});
 test.afterAll(async () => { await product.stop(); removeFolder(product.data); });
 test.beforeEach(async ({ page }) => { await watchSound(page); });
+
+async function offered(): Promise<number> {
+  const response = await fetch(`${product.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ voices { id } }"}' });
+  return ((await response.json()) as { data: { voices: unknown[] } }).data.voices.length;
+}
 
 const ROTATION_MS = 4_000;
 const main = (page: Page) => page.getByRole('main');
@@ -98,7 +107,7 @@ test('every voice can be heard, narrowed down and chosen', async ({ page }) => {
   await page.goto(`${product.url}/features/text-to-speech`);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Experience the Magic of Premium Voices');
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*Features.*Premium Voices/);
-  expect(await faces(page).count()).toBeGreaterThan(50);
+  await expect.poll(() => faces(page).count()).toBeGreaterThan(50);
   await main(page).getByLabel('Language').selectOption({ label: 'French' });
   await main(page).getByLabel('Male', { exact: true }).check();
   expect(await namesOf(page)).toEqual(['Mathieu']);
@@ -138,7 +147,7 @@ test('with reduced motion nothing moves by itself', async ({ browser }) => {
   for (const path of ['/', '/features', '/features/text-to-speech']) {
     await page.goto(`${product.url}${path}`);
     await faces(page).first().waitFor();
-    expect(await page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length)).toBe(0);
+    expect(await page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSAnimation && one.playState === 'running').length)).toBe(0);
   }
   await context.close();
 });
@@ -147,7 +156,7 @@ test('a long sample moves, and is held by its button', async ({ page }) => {
   await page.goto(`${product.url}/features/text-to-speech`);
   await faces(page).first().waitFor();
   await page.mouse.move(0, 0);
-  const running = () => page.evaluate(() => document.getAnimations().filter((one) => one.playState === 'running').length);
+  const running = () => page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSAnimation && one.playState === 'running').length);
   expect(await running()).toBeGreaterThan(0);
   await main(page).getByRole('button', { name: 'Hold the lines still' }).click();
   expect(await running()).toBe(0);

@@ -11,9 +11,9 @@ import { words } from './voices.words.ts';
 export function SomeVoices({ title, count, className }: { title: string; count: number; className?: string }) {
   const { data, isPending } = useVoices(null);
   const [still, setStill] = useState(false);
-  // The same ones for as long as the page is shown.
+  // The same ones for as long as the page is shown, once there are enough to take from.
   const [taken, setTaken] = useState<typeof data>();
-  if (data && !taken) setTaken(someOf(data, count));
+  if (data && (taken?.length ?? 0) < Math.min(count, data.length)) setTaken(someOf(data, count));
   return (
     <section className={className}>
       <div className={css.head}><h2>{title}</h2><div className={css.tools}><Button className={css.hold} aria-pressed={still} onClick={() => setStill(!still)}>{words.hold}</Button><Link to="/features/text-to-speech" className={buttonClass()}>{words.allVoices}</Link></div></div>
