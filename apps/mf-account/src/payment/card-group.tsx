@@ -8,7 +8,7 @@ import { NO_GROUP, NO_KEY, PaymentError } from './payment-error.ts';
 /** The root configuration: what every card group below uses that is given nothing else. */
 export const PaymentRoot = createContext<{ publishableKey?: string; script?: string } | null>(null);
 
-type Loaded = { state: 'loading' } | { state: 'failed'; message: string } | { state: 'ready'; provider: CardProvider; elements: CardElements };
+type Loaded = { state: 'loading' } | { state: 'failed'; message: string; reason: PaymentError['reason'] } | { state: 'ready'; provider: CardProvider; elements: CardElements };
 export type CardGroupState = {
   loaded: Loaded;
   tryAgain(): void;
@@ -47,7 +47,7 @@ function useGroup(key: string, address: string): CardGroupState {
     loadCardProvider(address).then((factory) => {
       const provider = factory(key);
       say({ state: 'ready', provider, elements: provider.elements() });
-    }).catch((cause: unknown) => { say({ state: 'failed', message: cause instanceof Error ? cause.message : String(cause) }); });
+    }).catch((cause: unknown) => { say({ state: 'failed', message: cause instanceof Error ? cause.message : String(cause), reason: cause instanceof PaymentError ? cause.reason : null }); });
   }, [key, address]);
   useEffect(() => {
     let left = false;

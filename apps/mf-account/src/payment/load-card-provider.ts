@@ -27,7 +27,7 @@ function runScript(address: string): Promise<void> {
     const failed = () => {
       clearTimeout(late);
       script.remove();
-      reject(new PaymentError(`The card form of ${new URL(address).host} did not load. Look at your connection and at what blocks scripts in this browser, then try again.`));
+      reject(new PaymentError(`The card form of ${new URL(address).host} did not load. Look at your connection and at what blocks scripts in this browser, then try again.`, 'script-did-not-come'));
     };
     const late = setTimeout(failed, LOAD_LIMIT_MS);
     script.addEventListener('load', () => { clearTimeout(late); resolve(); });

@@ -4,4 +4,6 @@ export const NO_GROUP = 'No group defined! You need to put the card part inside 
 /** The payment wrapper was used wrongly, or the provider's script did not come; the message says what to do. */
 export class PaymentError extends Error {
   override name = 'PaymentError';
+  /** `reason`: what a page may say in its own words. */
+  constructor(message: string, readonly reason: 'script-did-not-come' | null = null) { super(message); }
 }

@@ -6,27 +6,23 @@ import type { Preferences, PreferencesInput } from '@tidings/api-client/types.ts
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useRef } from 'react';
 import { noteApplied } from './applied-revision.ts';
+import { useChoosingWords } from './use-choosing-words.ts';
 
 /** One request for a moving slider, not one for each of its steps. */
 const GATHER_MS = 150;
-
-/** What a setting is called in the toast of somebody who is not signed in. */
-const names: Record<keyof PreferencesInput, string> = {
-  speed: 'rate', pitch: 'pitch', volume: 'volume', voice: 'voice', voices: 'voice', premiumVoice: 'premium voice', country: 'country', language: 'language',
-  notifications: 'notifications', topics: 'topics',
-};
 
 /** Stores a change and answers what holds from now on; null when nobody is signed in, and then nothing changes. */
 export type Choose = (change: PreferencesInput) => Preferences | null;
 
 /** Stores choices: in the cache at once, on the server a moment later together with the others made meanwhile. Without a person it says that a login is needed. */
 export function useChoose(failed?: () => void): Choose {
+  const { names, loginFirst } = useChoosingWords();
   const { session, notify } = useShell();
   const queries = useQueryClient();
   const gathered = useRef<{ change: PreferencesInput; timer: ReturnType<typeof setTimeout> | undefined }>({ change: {}, timer: undefined });
 
   const refuse = (change: PreferencesInput) => {
-    for (const name of new Set((Object.keys(change) as (keyof PreferencesInput)[]).map((key) => names[key]))) notify('error', `Unable to save ${name} - please login first!`);
+    for (const name of new Set((Object.keys(change) as (keyof PreferencesInput)[]).map((key) => names[key]))) notify('error', loginFirst(name));
   };
   const send = async (viewer: string) => {
     const { change } = gathered.current;

@@ -3,10 +3,18 @@ import type { formWords } from '../account-forms/form.words.ts';
 import type { privacyWords } from '../account-privacy/privacy.words.ts';
 import type { securityWords } from '../account-security/security.words.ts';
 import type { authWords } from '../features/auth/auth.words.ts';
+import type { companionWords } from '../features/companion/companion.words.ts';
+import type { historyWords } from '../features/history/history.words.ts';
 import type { initializingWords } from '../features/initializing/initializing.words.ts';
 import type { logoutWords } from '../features/logout/logout.words.ts';
+import type { profileWords } from '../features/profile/profile.words.ts';
+import type { savedWords } from '../features/saved/saved.words.ts';
+import type { settingsWords } from '../features/settings/settings.words.ts';
 import type { signedOutWords } from '../features/signed-out/signed-out.words.ts';
+import type { checkoutWords } from '../features/upgrade/checkout.words.ts';
+import type { userInfoWords } from '../features/user-info/user-info.words.ts';
 import type { pageWords } from '../page.words.ts';
+import type { choosingWords } from '../preferences/choosing.words.ts';
 
 /** Everything the account slice says, by the part that says it. */
 export type AccountWords = {
@@ -18,6 +26,14 @@ export type AccountWords = {
   initializing: typeof initializingWords;
   signedOut: typeof signedOutWords;
   logout: typeof logoutWords;
+  profile: typeof profileWords;
+  userInfo: typeof userInfoWords;
+  settings: typeof settingsWords;
+  choosing: typeof choosingWords;
+  history: typeof historyWords;
+  saved: typeof savedWords;
+  companion: typeof companionWords;
+  checkout: typeof checkoutWords;
 };
 
 export const catalogue = createCatalogue<AccountWords>({

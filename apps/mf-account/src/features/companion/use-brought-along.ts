@@ -9,13 +9,14 @@ import { useLocation } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useEffect, useRef } from 'react';
+import { useCompanionWords } from './use-companion-words.ts';
 
 /** Pages on which a sign-in is still going on: its account may not be set up yet. */
 const signingIn: ReadonlySet<string> = new Set(['/auth', '/initializing']);
-const FAILED = 'The article could not be saved. Please try again.';
 
 /** Once, after signing in: what was heard in this tab goes to the account, and the Save that was pressed is carried out. */
 export function useBroughtAlong(): void {
+  const words = useCompanionWords();
   const { heardHere, notify } = useShell();
   const { viewer } = useSession();
   const { pathname } = useLocation();
@@ -43,9 +44,9 @@ export function useBroughtAlong(): void {
       if (!pending) return;
       try {
         const result = await saveArticle(pending.articleId === undefined ? { url: pending.url } : { articleId: pending.articleId });
-        if (result.__typename === 'SaveLimitReached') notify('warning', result.message); else notify('success', 'Article saved.');
+        if (result.__typename === 'SaveLimitReached') notify('warning', result.message); else notify('success', words.saved);
         void savedChanged(queries, id);
-      } catch (error) { notify('error', error instanceof ApiError ? error.message : FAILED); }
+      } catch (error) { notify('error', error instanceof ApiError ? error.message : words.notSaved); }
     }
-  }, [id, settled, heardHere, notify, queries]);
+  }, [id, settled, heardHere, notify, queries, words]);
 }

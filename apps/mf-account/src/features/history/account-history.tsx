@@ -8,22 +8,25 @@ import { Dialog } from '@tidings/ui/dialog.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { useState } from 'react';
 import { PageSkeleton } from '../../page-skeleton.tsx';
+import { usePageWords } from '../../use-page-words.ts';
 import { HeardList } from './heard-list.tsx';
 import { type Heard, heardOfEntry } from './heard.ts';
 import css from './history.module.css';
 import { NothingHeard } from './nothing-heard.tsx';
+import { useHistoryWords } from './use-history-words.ts';
 
 type Pages = InfiniteData<ListeningHistoryPage, string | null>;
-const FAILED = 'Your history could not be changed. Please try again.';
 
 /** What an account heard, on every device. */
 export function AccountHistory({ viewer }: { viewer: string }) {
+  const words = useHistoryWords();
+  const { again } = usePageWords();
   const { notify } = useShell();
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   const history = useListeningHistory(viewer);
   if (history.isPending) return <PageSkeleton />;
-  if (history.isError) return <Empty title="Your history could not be read." action={<Button look="main" onClick={() => void history.refetch()}>Try again</Button>}>It is safe on the server. Check your connection and try again.</Empty>;
+  if (history.isError) return <Empty title={words.notRead} action={<Button look="main" onClick={() => void history.refetch()}>{again}</Button>}>{words.safe}</Empty>;
   const { pages } = history.data;
   const heard = pages.flatMap((page) => page.entries).map(heardOfEntry);
   if (heard.length === 0) return <NothingHeard />;
@@ -31,13 +34,13 @@ export function AccountHistory({ viewer }: { viewer: string }) {
     <>
       <HeardList heard={heard} count={pages[0]?.count ?? heard.length} onRemove={(one) => void remove(one)} />
       <p className={css.foot}>
-        {history.hasNextPage && <Button disabled={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>Show more</Button>}
-        <Button look="danger" onClick={() => setAsking(true)}>Clear history</Button>
+        {history.hasNextPage && <Button disabled={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>{words.more}</Button>}
+        <Button look="danger" onClick={() => setAsking(true)}>{words.clear}</Button>
       </p>
       {asking && (
-        <Dialog title="Clear your history?" onClose={() => setAsking(false)}>
-          <p>Everything you heard, and where you stopped, is forgotten on every device. This cannot be undone.</p>
-          <p className={css.foot}><Button look="danger" onClick={() => void clear()}>Clear history</Button><Button onClick={() => setAsking(false)}>Keep it</Button></p>
+        <Dialog title={words.clearQuestion} onClose={() => setAsking(false)}>
+          <p>{words.clearWhat}</p>
+          <p className={css.foot}><Button look="danger" onClick={() => void clear()}>{words.clear}</Button><Button onClick={() => setAsking(false)}>{words.keep}</Button></p>
         </Dialog>
       )}
     </>
@@ -54,7 +57,7 @@ export function AccountHistory({ viewer }: { viewer: string }) {
   async function change(action: () => Promise<unknown>) {
     try { await action(); } catch (error) {
       console.warn('the history could not be changed', error);
-      notify('error', FAILED);
+      notify('error', words.notChanged);
     }
     void queries.invalidateQueries({ queryKey: historyKey(viewer) });
   }

@@ -7,17 +7,22 @@ import { clockOf } from '@tidings/ui/listening-time.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
 import { StoryPicture } from '../../story/story-picture.tsx';
+import { usePageWords } from '../../use-page-words.ts';
 import { type Heard, byDay } from './heard.ts';
 import css from './history.module.css';
+import type { historyWords } from './history.words.ts';
+import { useHistoryWords } from './use-history-words.ts';
 
-const timeOf = (at: number) => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' }).format(at);
+const timeOf = (at: number, locale: string) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(at);
 
 /** What was heard, day by day; the heading folds it away. */
 export function HeardList({ heard, count, onRemove }: { heard: readonly Heard[]; count: number; onRemove: (heard: Heard) => void }) {
+  const words = useHistoryWords();
+  const { locale } = usePageWords();
   return (
     <details className={css.all} open>
-      <summary><h2>Listening History: {count}</h2></summary>
-      {byDay(heard).map(({ day, heard: list }) => (
+      <summary><h2>{words.count(count)}</h2></summary>
+      {byDay(heard, words.days, locale).map(({ day, heard: list }) => (
         <section key={day} aria-label={day}>
           <h3>{day}</h3>
           <ul>{list.map((one) => <li key={one.key} className={css.entry}><Entry heard={one} onRemove={() => onRemove(one)} /></li>)}</ul>
@@ -28,6 +33,8 @@ export function HeardList({ heard, count, onRemove }: { heard: readonly Heard[];
 }
 
 function Entry({ heard, onRemove }: { heard: Heard; onRemove: () => void }) {
+  const words = useHistoryWords();
+  const { locale } = usePageWords();
   const { item } = heard;
   const { openOverlay } = useShell();
   const { state, press } = useResume(heard);
@@ -35,22 +42,20 @@ function Entry({ heard, onRemove }: { heard: Heard; onRemove: () => void }) {
   return (
     <>
       <StoryPicture article={{ title: item.title, sourceName: item.source, category: heard.category ?? 'general', urlToImage: item.imageUrl }} className={css.picture} />
-      <div className={css.words} lang={item.language ?? undefined}>
-        <p className={css.meta}><b>{item.source}</b><time dateTime={new Date(heard.at).toISOString()}>{timeOf(heard.at)}</time><span className="num">{placeOf(heard)}</span></p>
-        <h4><button type="button" dir="auto" onClick={() => openOverlay({ name: 'reader', articleId: item.articleId })}><StoryHeadline title={item.title} heard={share} /></button></h4>
+      <div className={css.words}>
+        <p className={css.meta}><b>{item.source}</b><time dateTime={new Date(heard.at).toISOString()}>{timeOf(heard.at, locale)}</time><span className="num">{placeOf(heard, words)}</span></p>
+        <h4 lang={item.language ?? undefined}><button type="button" dir="auto" onClick={() => openOverlay({ name: 'reader', articleId: item.articleId })}><StoryHeadline title={item.title} heard={share} /></button></h4>
       </div>
       <div className={css.actions}>
         <ListenPill state={state} title={item.title} onPress={press} />
-        <SquareTool icon="bin" label={`Remove from history: ${item.title}`} onClick={onRemove} />
+        <SquareTool icon="bin" label={words.remove(item.title)} onClick={onRemove} />
       </div>
     </>
   );
 }
 
-const placeOf = ({ finished, sentence, ms, durationMs }: Heard): string => {
-  if (finished) return 'heard to the end';
-  return `sentence ${sentence + 1}, ${clockOf(ms)}${durationMs === null ? '' : ` of ${clockOf(durationMs)}`}`;
-};
+const placeOf = ({ finished, sentence, ms, durationMs }: Heard, words: typeof historyWords): string =>
+  (finished ? words.heard : words.stoppedAt(sentence + 1, clockOf(ms), durationMs === null ? '' : clockOf(durationMs)));
 
 /** Goes on at the sentence that was heard last, on whatever device that was. */
 function useResume(heard: Heard): { state: ListenState; press: () => void } {

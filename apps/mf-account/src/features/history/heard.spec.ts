@@ -1,17 +1,19 @@
 import { type Heard, byDay, dayName } from './heard.ts';
+import { historyWords } from './history.words.ts';
 
+const { days: dayWords } = historyWords;
 const now = new Date(2026, 10, 21, 12, 30).getTime();
 const at = (...moment: [number, number, number, number, number]) => new Date(...moment).getTime();
 const heard = (key: string, when: number) => ({ key, at: when }) as Heard;
 
 it('names a day as people do, by the calendar and not by hours', () => {
-  expect(dayName(at(2026, 10, 21, 0, 1), now)).toBe('Today');
-  expect(dayName(at(2026, 10, 20, 23, 59), now)).toBe('Yesterday');
-  expect(dayName(at(2026, 10, 19, 8, 0), now)).toBe('Thursday 19 November');
-  expect(dayName(at(2025, 11, 31, 8, 0), now)).toBe('Wednesday, 31 December 2025');
+  expect(dayName(at(2026, 10, 21, 0, 1), dayWords, 'en-GB', now)).toBe('Today');
+  expect(dayName(at(2026, 10, 20, 23, 59), dayWords, 'en-GB', now)).toBe('Yesterday');
+  expect(dayName(at(2026, 10, 19, 8, 0), dayWords, 'en-GB', now)).toBe('Thursday 19 November');
+  expect(dayName(at(2025, 11, 31, 8, 0), dayWords, 'en-GB', now)).toBe('Wednesday, 31 December 2025');
 });
 
 it('puts the listenings of a day together', () => {
-  const days = byDay([heard('c', at(2026, 10, 21, 9, 0)), heard('b', at(2026, 10, 21, 8, 0)), heard('a', at(2026, 10, 20, 8, 0))], now);
+  const days = byDay([heard('c', at(2026, 10, 21, 9, 0)), heard('b', at(2026, 10, 21, 8, 0)), heard('a', at(2026, 10, 20, 8, 0))], dayWords, 'en-GB', now);
   expect(days.map(({ day, heard: list }) => [day, list.map(({ key }) => key)])).toEqual([['Today', ['c', 'b']], ['Yesterday', ['a']]]);
 });

@@ -2,6 +2,7 @@ import type { HistoryEntry } from '@tidings/api-client/types.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import type { HeardHere } from '@tidings/shell-api/shell-api.ts';
 import { queueItemOf } from '../../story/shown.ts';
+import type { historyWords } from './history.words.ts';
 
 /** One listening as the list shows it, from the account or from this tab. Times in milliseconds. */
 export type Heard = { key: string; item: QueueItem; category: string | null; at: number; sentence: number; ms: number; durationMs: number | null; finished: boolean };
@@ -17,20 +18,22 @@ export const heardOfTab = ({ item, sessionStartedAt, lastHeardAt, sentence, ms, 
 const DAY_MS = 24 * 3600_000;
 const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
 
-/** `Today`, `Yesterday`, `Thursday 19 November`, in the visitor's own time. */
-export function dayName(at: number, now: number = Date.now()): string {
+type DayWords = typeof historyWords.days;
+
+/** `Today`, `Yesterday`, `Thursday 19 November`, in the visitor's own time and as it is written where `locale` is spoken. */
+export function dayName(at: number, words: DayWords, locale: string, now: number = Date.now()): string {
   const days = Math.round((midnight(now) - midnight(at)) / DAY_MS);
-  if (days <= 0) return 'Today';
-  if (days === 1) return 'Yesterday';
+  if (days <= 0) return words.today;
+  if (days === 1) return words.yesterday;
   const year = new Date(at).getFullYear() === new Date(now).getFullYear() ? {} : { year: 'numeric' as const };
-  return new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long', ...year }).format(at);
+  return new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', ...year }).format(at);
 }
 
 /** The listenings of each day together, in the order they came. */
-export function byDay(heard: readonly Heard[], now: number = Date.now()): { day: string; heard: Heard[] }[] {
+export function byDay(heard: readonly Heard[], words: DayWords, locale: string, now: number = Date.now()): { day: string; heard: Heard[] }[] {
   const days: { day: string; heard: Heard[] }[] = [];
   for (const one of heard) {
-    const day = dayName(one.at, now);
+    const day = dayName(one.at, words, locale, now);
     const last = days.at(-1);
     if (last?.day === day) last.heard.push(one); else days.push({ day, heard: [one] });
   }

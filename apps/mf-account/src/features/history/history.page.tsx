@@ -1,6 +1,7 @@
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Breadcrumb } from '../../breadcrumb.tsx';
 import { PageSkeleton } from '../../page-skeleton.tsx';
+import { usePageWords } from '../../use-page-words.ts';
 import { AccountHistory } from './account-history.tsx';
 import css from './history.module.css';
 import { PromoBanner } from './promo-banner.tsx';
@@ -8,12 +9,13 @@ import { TabHistory } from './tab-history.tsx';
 
 /** What was heard, and where each story was left. */
 export function HistoryPage() {
+  const pages = usePageWords();
   const { status, viewer } = useSession();
   return (
     <div className={`wrap ${css.page}`}>
-      <title>Listening history · Tidings</title>
-      <Breadcrumb above={viewer ? [{ path: '/profile', name: 'Profile' }] : []} here="History" />
-      <h1>Listening history</h1>
+      <title>{`${pages.titles.history} · Tidings`}</title>
+      <Breadcrumb above={viewer ? [{ path: '/profile', name: pages.titles.profile }] : []} here={pages.history} />
+      <h1>{pages.titles.history}</h1>
       {status === 'unknown' && <PageSkeleton />}
       {status === 'signed-in' && <AccountHistory key={viewer.id} viewer={viewer.id} />}
       {status === 'anonymous' && <TabHistory />}

@@ -1,8 +1,12 @@
 import { Link } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
+import { usePageWords } from '../../use-page-words.ts';
+import { useHistoryWords } from './use-history-words.ts';
 
 /** Before the first listening. */
-export const NothingHeard = () => (
-  <Empty title="No listening history yet! Start listening!" action={<Link className={buttonClass({ look: 'main' })} to="/feed">Go To Feed</Link>}>Whatever you play is noted here, with the sentence you stopped at.</Empty>
-);
+export function NothingHeard() {
+  const words = useHistoryWords();
+  const { toFeed } = usePageWords();
+  return <Empty title={words.nothing} action={<Link className={buttonClass({ look: 'main' })} to="/feed">{toFeed}</Link>}>{words.nothingHint}</Empty>;
+}

@@ -6,15 +6,17 @@ import { HeardList } from './heard-list.tsx';
 import { heardOfTab } from './heard.ts';
 import css from './history.module.css';
 import { NothingHeard } from './nothing-heard.tsx';
+import { useHistoryWords } from './use-history-words.ts';
 
 /** What somebody who is not signed in heard in this tab. */
 export function TabHistory() {
+  const words = useHistoryWords();
   const { heardHere } = useShell();
   const here = useLocation();
   const all = useSyncExternalStore(heardHere.subscribe, heardHere.get, heardHere.get);
   return (
     <>
-      <p className={css.note} role="note">You are not logged in: this history is erased if the tab is closed without login. <Link className="link" to={signInPath(here)}>Log in to keep it</Link></p>
+      <p className={css.note} role="note">{words.notLoggedIn} <Link className="link" to={signInPath(here)}>{words.logInToKeep}</Link></p>
       {all.length === 0 ? <NothingHeard /> : (
         <HeardList heard={all.map(heardOfTab)} count={all.length} onRemove={({ key }) => {
           const gone = all.find((one) => heardOfTab(one).key === key);

@@ -9,13 +9,14 @@ import { Button } from '@tidings/ui/button.tsx';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
 import { useRef, useState } from 'react';
 import css from './profile.module.css';
+import { useProfileWords } from './use-profile-words.ts';
 
 const KINDS = 'image/png,image/jpeg,image/webp,image/gif';
-const TOO_LARGE = `This picture is larger than ${AVATAR_BYTES_MAX / 1_000_000} MB. Please choose a smaller one.`;
-const FAILED = 'Error updating profile...';
+const MB = 1_000_000;
 
 /** One's own picture, or one's initial; it can be chosen, changed and taken away. */
 export function Avatar({ viewer, name, image }: { viewer: string | null; name: string; image: string | null }) {
+  const words = useProfileWords();
   const { notify } = useShell();
   const queries = useQueryClient();
   const file = useRef<HTMLInputElement>(null);
@@ -27,14 +28,14 @@ export function Avatar({ viewer, name, image }: { viewer: string | null; name: s
     try {
       const address = await action();
       queries.setQueryData<Profile | null>(profileKey(viewer), (known) => known && { ...known, image: address });
-      notify('success', 'Profile updated successfully!');
+      notify('success', words.updated);
     } catch (error) {
-      notify('error', error instanceof ApiError ? error.message : FAILED);
+      notify('error', error instanceof ApiError ? error.message : words.notUpdated);
     } finally { setBusy(false); }
   };
   const chosen = (picture: File | undefined) => {
     if (!picture) return;
-    if (picture.size > AVATAR_BYTES_MAX) { notify('error', TOO_LARGE); return; }
+    if (picture.size > AVATAR_BYTES_MAX) { notify('error', words.tooLarge(AVATAR_BYTES_MAX / MB)); return; }
     void change(() => putAvatar(picture));
   };
   const shown = image !== null && image !== broken ? image : null;
@@ -42,9 +43,9 @@ export function Avatar({ viewer, name, image }: { viewer: string | null; name: s
     <div className={css.avatar}>
       {shown === null ? <VoiceFace name={name || 'T'} size={96} /> : <img src={shown} alt={name} width={96} height={96} onError={() => setBroken(shown)} />}
       <div>
-        <input ref={file} type="file" accept={KINDS} className="vh" tabIndex={-1} aria-label="Picture file" onChange={(event) => { chosen(event.target.files?.[0]); event.target.value = ''; }} />
-        <Button disabled={busy} onClick={() => file.current?.click()}>{shown === null ? 'Add a picture' : 'Change picture'}</Button>
-        {shown !== null && <Button disabled={busy} onClick={() => void change(async () => { await deleteAvatar(); return null; })}>Remove picture</Button>}
+        <input ref={file} type="file" accept={KINDS} className="vh" tabIndex={-1} aria-label={words.pictureFile} onChange={(event) => { chosen(event.target.files?.[0]); event.target.value = ''; }} />
+        <Button disabled={busy} onClick={() => file.current?.click()}>{shown === null ? words.addPicture : words.changePicture}</Button>
+        {shown !== null && <Button disabled={busy} onClick={() => void change(async () => { await deleteAvatar(); return null; })}>{words.removePicture}</Button>}
       </div>
     </div>
   );

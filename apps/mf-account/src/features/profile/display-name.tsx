@@ -5,12 +5,16 @@ import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
 import { type FormEvent, useState } from 'react';
+import { useFormWords } from '../../account-forms/use-form-words.ts';
 import css from './profile.module.css';
+import { useProfileWords } from './use-profile-words.ts';
 
 const NAME_MAX = 100;
 
 /** The name one is welcomed by, and the way to change it. */
 export function DisplayName({ viewer, owner }: { viewer: string; owner: string }) {
+  const words = useProfileWords();
+  const forms = useFormWords();
   const { notify } = useShell();
   const queries = useQueryClient();
   const [typed, setTyped] = useState<string | null>(null);
@@ -22,18 +26,18 @@ export function DisplayName({ viewer, owner }: { viewer: string; owner: string }
     try {
       queries.setQueryData(profileKey(viewer), await updateProfile((typed ?? '').trim()));
       setTyped(null);
-      notify('success', 'Profile updated successfully!');
+      notify('success', words.updated);
     } catch (error) {
       console.warn('the profile could not be stored', error);
-      notify('error', 'Error updating profile...');
+      notify('error', words.notUpdated);
     } finally { setBusy(false); }
   };
-  if (typed === null) return <Button onClick={() => setTyped(owner)}>Change name</Button>;
+  if (typed === null) return <Button onClick={() => setTyped(owner)}>{words.changeName}</Button>;
   return (
     <form className={css.name} onSubmit={(event) => void submit(event)}>
-      <TextField label="Name" value={typed} maxLength={NAME_MAX} required autoComplete="nickname" onChange={(event) => setTyped(event.target.value)} />
-      <Button look="main" type="submit" disabled={busy || typed.trim() === ''}>Save</Button>
-      <Button onClick={() => setTyped(null)}>Cancel</Button>
+      <TextField label={words.name} dir="auto" value={typed} maxLength={NAME_MAX} required autoComplete="nickname" onChange={(event) => setTyped(event.target.value)} />
+      <Button look="main" type="submit" disabled={busy || typed.trim() === ''}>{forms.save}</Button>
+      <Button onClick={() => setTyped(null)}>{forms.cancel}</Button>
     </form>
   );
 }

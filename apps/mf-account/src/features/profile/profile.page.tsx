@@ -7,36 +7,40 @@ import type { IconName } from '@tidings/ui/icon.tsx';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { useEffect } from 'react';
 import { Breadcrumb } from '../../breadcrumb.tsx';
+import { usePageWords } from '../../use-page-words.ts';
 import { Avatar } from './avatar.tsx';
 import { DisplayName } from './display-name.tsx';
 import css from './profile.module.css';
+import type { profileWords } from './profile.words.ts';
+import { useProfileWords } from './use-profile-words.ts';
 
-const places: readonly { path: string; name: string; hint: string; icon: IconName }[] = [
-  { path: '/saved', name: 'Saved articles', hint: 'What you kept for later, with your notes.', icon: 'save' },
-  { path: '/history', name: 'Listening history', hint: 'What you heard, and where you stopped.', icon: 'clock' },
-  { path: '/user-info', name: 'User info', hint: 'Your name and how to reach you.', icon: 'you' },
-  { path: '/settings', name: 'Settings', hint: 'Country, voice, speed, subscription.', icon: 'gear' },
+const places: readonly { path: string; name: keyof typeof profileWords.hints; icon: IconName }[] = [
+  { path: '/saved', name: 'saved', icon: 'save' }, { path: '/history', name: 'history', icon: 'clock' },
+  { path: '/user-info', name: 'userInfo', icon: 'you' }, { path: '/settings', name: 'settings', icon: 'gear' },
 ];
 
 /** A welcome, and the way to everything that is one's own. */
 export function ProfilePage() {
+  const words = useProfileWords();
+  const { titles } = usePageWords();
   const { viewer } = useSession();
   const id = viewer?.id ?? null;
   const profile = useProfile(id);
   const { notify } = useShell();
   const failed = profile.isError;
-  useEffect(() => { if (failed) notify('error', 'Error retrieving profile...'); }, [failed, notify]);
+  const { notRead } = words;
+  useEffect(() => { if (failed) notify('error', notRead); }, [failed, notify, notRead]);
   const owner = profile.data?.owner ?? viewer?.email ?? '';
   return (
     <div className={`wrap ${css.page}`}>
-      <title>Profile · Tidings</title>
-      <Breadcrumb here="Profile" />
+      <title>{`${titles.profile} · Tidings`}</title>
+      <Breadcrumb here={titles.profile} />
       <header className={css.head}>
-        {profile.isPending ? <Waiting label="Loading your profile"><Skeleton width="96px" height="96px" round /></Waiting> : <Avatar viewer={id} name={owner} image={profile.data?.image ?? null} />}
-        <div><h1 dir="auto">Welcome, {owner}</h1><p className="soft">{viewer?.email}</p>{id !== null && profile.data && <DisplayName viewer={id} owner={profile.data.owner} />}</div>
+        {profile.isPending ? <Waiting label={words.loading}><Skeleton width="96px" height="96px" round /></Waiting> : <Avatar viewer={id} name={owner} image={profile.data?.image ?? null} />}
+        <div><h1>{words.welcome(owner)}</h1><p className="soft"><bdi>{viewer?.email}</bdi></p>{id !== null && profile.data && <DisplayName viewer={id} owner={profile.data.owner} />}</div>
       </header>
       <ul className={css.places}>
-        {places.map(({ path, name, hint, icon }) => <li key={path}><Icon name={icon} size={24} /><div><Link to={path}>{name}</Link><p>{hint}</p></div></li>)}
+        {places.map(({ path, name, icon }) => <li key={path}><Icon name={icon} size={24} /><div><Link to={path}>{titles[name]}</Link><p>{words.hints[name]}</p></div></li>)}
       </ul>
     </div>
   );

@@ -3,14 +3,16 @@ import type { SavedArticle } from '@tidings/api-client/types.ts';
 import { NOTES_CHARS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import css from './saved.module.css';
+import { useSavedWords } from './use-saved-words.ts';
 
 const SAVED_AFTER_MS = 800;
 
 /** A note beside the story, kept a moment after the last key and when it is left. */
 export function SavedNote({ saved }: { saved: SavedArticle }) {
+  const words = useSavedWords();
   const id = useId();
   const [text, setText] = useState(saved.notes);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState<'noteSaved' | 'noteNotSaved' | null>(null);
   const kept = useRef(saved.notes);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -21,10 +23,10 @@ export function SavedNote({ saved }: { saved: SavedArticle }) {
     kept.current = notes;
     try {
       await updateNotes(saved.id, notes);
-      setSaid('Saved');
+      setSaid('noteSaved');
     } catch (error) {
       kept.current = before;
-      setSaid('Not saved yet');
+      setSaid('noteNotSaved');
       console.warn('a note could not be saved', error);
     }
   };
@@ -34,14 +36,14 @@ export function SavedNote({ saved }: { saved: SavedArticle }) {
 
   const type = (notes: string) => {
     setText(notes);
-    setSaid('');
+    setSaid(null);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void latest.current(), SAVED_AFTER_MS);
   };
   return (
     <div className={css.note}>
-      <p><label htmlFor={id}>Note</label> <output htmlFor={id}>{said}</output></p>
-      <textarea id={id} aria-label={`Note: ${saved.article.title}`} rows={2} maxLength={NOTES_CHARS_MAX} placeholder="Add a note" value={text} onChange={(event) => type(event.target.value)} onBlur={() => void keep(text)} />
+      <p><label htmlFor={id}>{words.note}</label> <output htmlFor={id}>{said === null ? '' : words[said]}</output></p>
+      <textarea id={id} aria-label={words.noteOf(saved.article.title)} dir="auto" rows={2} maxLength={NOTES_CHARS_MAX} placeholder={words.addNote} value={text} onChange={(event) => type(event.target.value)} onBlur={() => void keep(text)} />
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import css from './saved.module.css';
+import { useSavedWords } from './use-saved-words.ts';
 
 /** The rows before they came, of the same shape. */
 export function SavedSkeleton() {
+  const words = useSavedWords();
   return (
-    <Waiting label="Loading your saved articles">
+    <Waiting label={words.loading}>
       <div className={css.list} data-view="rows">
         {[1, 2, 3].map((row) => (
           <div key={row} className={css.item}>

@@ -9,14 +9,18 @@ import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
 import { queueItemOf, shown } from '../../story/shown.ts';
 import { StoryPicture } from '../../story/story-picture.tsx';
+import { usePageWords } from '../../use-page-words.ts';
+import { dayOf } from '../../words/day-of.ts';
 import { SavedNote } from './saved-note.tsx';
 import css from './saved.module.css';
-
-const dayOf = (iso: string) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(Date.parse(iso));
+import { useSavedWords } from './use-saved-words.ts';
 
 /** One saved story: picture, source and dates, headline, dek, its actions, and a note of one's own. */
 export function SavedStory({ saved, onRemove }: { saved: SavedArticle; onRemove: () => void }) {
+  const words = useSavedWords();
+  const { locale } = usePageWords();
   const { article } = saved;
+  const lang = article.lang ?? undefined;
   const { openOverlay } = useShell();
   const { listening, press } = useListening(queueItemOf(article), article.listenMs);
   const heard = usePlayer((state) => state.heard[article.id] ?? 0);
@@ -26,20 +30,20 @@ export function SavedStory({ saved, onRemove }: { saved: SavedArticle; onRemove:
   return (
     <>
       <StoryPicture article={article} className={css.picture} />
-      <article className={css.story} data-state={listening.kind} lang={article.lang ?? undefined}>
+      <article className={css.story} data-state={listening.kind}>
         <p className={css.meta}>
           <b>{shown(article.sourceName)}</b>
           <time dateTime={article.publishedAt}>{agoOf(article.publishedAt)}</time>
-          {listening.kind === 'playing' && <span className={css.live}><PlayingLamp /> Playing</span>}
-          <time className={css.since} dateTime={saved.dateSaved} title={dayOf(saved.dateSaved)}>saved {agoOf(saved.dateSaved)}</time>
+          {listening.kind === 'playing' && <span className={css.live}><PlayingLamp /> {words.playing}</span>}
+          <time className={css.since} dateTime={saved.dateSaved} title={dayOf(saved.dateSaved, locale)}>{words.savedAgo(agoOf(saved.dateSaved))}</time>
         </p>
-        <h2><button type="button" dir="auto" onClick={open}><StoryHeadline title={article.title} heard={heard} /></button></h2>
-        {dek !== '' && <p className={css.dek} dir="auto">{dek}</p>}
+        <h2 lang={lang}><button type="button" dir="auto" onClick={open}><StoryHeadline title={article.title} heard={heard} /></button></h2>
+        {dek !== '' && <p className={css.dek} lang={lang} dir="auto">{dek}</p>}
         <div className={css.actions}>
           <ListenPill state={listening} title={article.title} onPress={press} />
-          <SquareTool icon="paper" label={`Extract: ${article.title}`} onClick={extract} />
-          {article.url !== '' && <SquareTool icon="out" label={`Open the original: ${article.title}`} onClick={() => openOverlay({ name: 'external', url: article.url })} />}
-          <SquareTool icon="bin" label={`Delete: ${article.title}`} onClick={onRemove} />
+          <SquareTool icon="paper" label={words.extract(article.title)} onClick={extract} />
+          {article.url !== '' && <SquareTool icon="out" label={words.original(article.title)} onClick={() => openOverlay({ name: 'external', url: article.url })} />}
+          <SquareTool icon="bin" label={words.remove(article.title)} onClick={onRemove} />
         </div>
       </article>
       <SavedNote saved={saved} />

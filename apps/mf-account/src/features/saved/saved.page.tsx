@@ -9,19 +9,23 @@ import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { useState } from 'react';
 import { Breadcrumb } from '../../breadcrumb.tsx';
 import { queueItemOf } from '../../story/shown.ts';
+import { usePageWords } from '../../use-page-words.ts';
 import { SavedMeter } from './saved-meter.tsx';
 import { SavedSkeleton } from './saved-skeleton.tsx';
 import { SavedStory } from './saved-story.tsx';
 import css from './saved.module.css';
 import { useSavedList } from './use-saved-list.ts';
+import { useSavedWords } from './use-saved-words.ts';
 
-const orders: readonly [SavedSort, string][] = [['newest', 'Newest first'], ['oldest', 'Oldest first'], ['title', 'By title'], ['source', 'By source']];
+const orders: readonly SavedSort[] = ['newest', 'oldest', 'title', 'source'];
 type View = 'rows' | 'cards';
 const VIEW_KEY = 'tidings.saved.view';
 const keptView = (): View => { try { return localStorage.getItem(VIEW_KEY) === 'cards' ? 'cards' : 'rows'; } catch { return 'rows'; } };
 
 /** What was kept for later: to hear, to read, to annotate, to let go. */
 export function SavedPage() {
+  const words = useSavedWords();
+  const pages = usePageWords();
   const { viewer } = useSession();
   const [sort, setSort] = useState<SavedSort>('newest');
   const [view, setView] = useState(keptView);
@@ -32,33 +36,33 @@ export function SavedPage() {
   };
   return (
     <div className="wrap">
-      <title>Saved articles · Tidings</title>
-      <Breadcrumb above={[{ path: '/profile', name: 'Profile' }]} here="Saved" />
-      <header className={css.head}><h1>Saved articles</h1>{!saved.loading && !saved.failed && <SavedMeter count={saved.count} limit={saved.limit} />}</header>
+      <title>{`${pages.titles.saved} · Tidings`}</title>
+      <Breadcrumb above={[{ path: '/profile', name: pages.titles.profile }]} here={pages.saved} />
+      <header className={css.head}><h1>{pages.titles.saved}</h1>{!saved.loading && !saved.failed && <SavedMeter count={saved.count} limit={saved.limit} />}</header>
       {body()}
     </div>
   );
 
   function body() {
     if (saved.loading) return <SavedSkeleton />;
-    if (saved.failed) return <Empty title="Your saved articles could not be read." action={<Button look="main" onClick={saved.again}>Try again</Button>}>They are safe on the server. Check your connection and try again.</Empty>;
-    if (saved.items.length === 0) return <Empty title="No saved articles yet!" action={<Link className={buttonClass({ look: 'main' })} to="/feed">Go To Feed</Link>}>The bookmark beside any story keeps it here.</Empty>;
+    if (saved.failed) return <Empty title={words.notRead} action={<Button look="main" onClick={saved.again}>{pages.again}</Button>}>{words.safe}</Empty>;
+    if (saved.items.length === 0) return <Empty title={words.nothing} action={<Link className={buttonClass({ look: 'main' })} to="/feed">{pages.toFeed}</Link>}>{words.nothingHint}</Empty>;
     return (
       <>
         <div className={css.bar}>
           <PlayAll items={saved.items} />
           <div className={css.choices}>
             <fieldset className={css.views}>
-              <legend className="vh">View</legend>
-              {(['rows', 'cards'] as const).map((one) => <label key={one}><input type="radio" name="view" checked={view === one} onChange={() => choose(one)} /><span>{one === 'rows' ? 'Rows' : 'Cards'}</span></label>)}
+              <legend className="vh">{words.view}</legend>
+              {(['rows', 'cards'] as const).map((one) => <label key={one}><input type="radio" name="view" checked={view === one} onChange={() => choose(one)} /><span>{words.views[one]}</span></label>)}
             </fieldset>
-            <label className={css.sort}>Sort <select value={sort} onChange={(event) => setSort(event.target.value as SavedSort)}>{orders.map(([key, name]) => <option key={key} value={key}>{name}</option>)}</select></label>
+            <label className={css.sort}>{words.sort} <select value={sort} onChange={(event) => setSort(event.target.value as SavedSort)}>{orders.map((order) => <option key={order} value={order}>{words.orders[order]}</option>)}</select></label>
           </div>
         </div>
         <ul className={css.list} data-view={view}>
           {saved.items.map((one) => <li key={one.id} className={css.item}><SavedStory saved={one} onRemove={() => saved.remove(one)} /></li>)}
         </ul>
-        {saved.more && <Button disabled={saved.more.busy} onClick={saved.more.load}>Show more</Button>}
+        {saved.more && <Button disabled={saved.more.busy} onClick={saved.more.load}>{words.more}</Button>}
         {saved.limit !== null && <Places left={Math.max(0, saved.limit - saved.count)} />}
       </>
     );
@@ -66,12 +70,13 @@ export function SavedPage() {
 }
 
 function PlayAll({ items }: { items: readonly SavedArticle[] }) {
+  const words = useSavedWords();
   const { player } = useShell();
   const ms = items.reduce((sum, { article }) => sum + (article.listenMs ?? 0), 0);
-  return <ListenPill state={{ kind: 'new', totalMs: null }} label={`Play all saved${ms > 0 ? ` ${minutesOf(ms)}` : ''}`} title={`${items.length} stories`} onPress={() => player.playAll(items.map(({ article }) => queueItemOf(article)))} />;
+  return <ListenPill state={{ kind: 'new', totalMs: null }} label={`${words.playAll}${ms > 0 ? ` ${minutesOf(ms)}` : ''}`} title={words.stories(items.length)} onPress={() => player.playAll(items.map(({ article }) => queueItemOf(article)))} />;
 }
 
 function Places({ left }: { left: number }) {
-  const words = left === 0 ? 'No place is left.' : `${left} ${left === 1 ? 'place' : 'places'} left.`;
-  return <div className={css.soon}><p className="soft">{words} Pro keeps as many as you like.</p><Link className="link" to="/upgrade">See Pro</Link></div>;
+  const words = useSavedWords();
+  return <div className={css.soon}><p className="soft">{words.placesLeft(left)} {words.proKeeps}</p><Link className="link" to="/upgrade">{words.seePro}</Link></div>;
 }

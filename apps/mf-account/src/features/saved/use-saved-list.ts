@@ -5,11 +5,13 @@ import type { SavedArticle, SavedArticlePage, SavedSort } from '@tidings/api-cli
 import { savedChanged } from '@tidings/api-client/use-saving.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useEffect } from 'react';
+import { useSavedWords } from './use-saved-words.ts';
 
 type Pages = InfiniteData<SavedArticlePage, string | null>;
 
 /** The saved articles in an order, and what takes one out: at once in view, with a way back. */
 export function useSavedList(viewer: string | null, sort: SavedSort) {
+  const words = useSavedWords();
   const { notify } = useShell();
   const queries = useQueryClient();
   const list = useSavedArticles(viewer, sort);
@@ -21,7 +23,7 @@ export function useSavedList(viewer: string | null, sort: SavedSort) {
     const before = queries.getQueryData<Pages>(key);
     queries.setQueryData<Pages>(key, (known) => known && { ...known, pages: known.pages.map((page) => ({ ...page, count: page.count - 1, items: page.items.filter(({ id }) => id !== saved.id) })) });
     queries.setQueryData<string[]>(savedIdsKey(viewer), (ids) => ids?.filter((id) => id !== saved.savedArticleId));
-    notify('info', `Removed “${saved.article.title}”`, { label: 'Undo', run: () => void restore(saved.id) });
+    notify('info', words.removed(saved.article.title), { label: words.undo, run: () => void restore(saved.id) });
     try { await removeSaved(saved.id); } catch (cause) {
       queries.setQueryData(key, before);
       console.warn('a saved article could not be removed', cause);

@@ -5,9 +5,11 @@ import type { Choose } from '../../preferences/use-choose.ts';
 import { SettingLine } from './setting-line.tsx';
 import css from './settings.module.css';
 import { useBrowserVoices } from './use-browser-voices.ts';
+import { useSettingsWords } from './use-settings-words.ts';
 
 /** The voice of this browser. Its place in the list is stored; another browser has another list and keeps its own voice. */
 export function BrowserVoice({ stored, choose }: { stored: Preferences; choose: Choose }) {
+  const words = useSettingsWords();
   const { player } = useShell();
   const voices = useBrowserVoices();
   const chosen = usePlayer((state) => state.browserVoice);
@@ -17,9 +19,9 @@ export function BrowserVoice({ stored, choose }: { stored: Preferences; choose: 
     if (index >= 0 && choose({ voice: index })) player.setBrowserVoice(uri);
   };
   return (
-    <SettingLine name="Browser voice" labels="browser-voice" hint="Free, spoken by this device.">
+    <SettingLine name={words.browserVoice} labels="browser-voice" hint={words.browserVoiceHint}>
       <select id="browser-voice" className={css.select} value={value} disabled={voices.length === 0} onChange={(event) => use(event.target.value)}>
-        {voices.length === 0 && <option value="">This browser has no voices of its own</option>}
+        {voices.length === 0 && <option value="">{words.noBrowserVoices}</option>}
         {voices.map(({ voiceURI, name, lang }) => <option key={voiceURI} value={voiceURI}>{name} - {lang}</option>)}
       </select>
     </SettingLine>

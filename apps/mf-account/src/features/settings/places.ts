@@ -14,8 +14,16 @@ const codes = `ad ae af ag al am ao ar at au az ba bb bd be bf bg bh bi bj bn bo
   lt lu lv ly ma mc md me mg mh mk ml mm mn mr mt mu mv mw mx my mz na ne ng ni nl no np nr nz om pa pe pg ph pk pl ps pt pw py qa ro rs ru rw sa sb sc sd se sg si sk
   sl sm sn so sr ss st sv sy sz td tg th tj tl tm tn to tr tt tv tw tz ua ug us uy uz va vc ve vn vu ws ye za zm zw`.split(/\s+/);
 
-/** The countries, in the order of their English names. */
-export const countries: readonly { code: string; name: string }[] = (() => {
-  const names = new Intl.DisplayNames('en', { type: 'region' });
-  return codes.map((code) => ({ code, name: names.of(code.toUpperCase()) ?? code })).toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
-})();
+/** The language of a tag (BCP 47), without its country: `de` of `de-CH`. */
+export const primaryOf = (tag: string): string => tag.toLowerCase().split('-')[0] ?? tag;
+
+/** The countries, by their names in a language and in their order there. */
+export function countriesIn(locale: string): readonly { code: string; name: string }[] {
+  // Names as the whole language has them, not one country's: the English ones are not Britain's.
+  const language = primaryOf(locale);
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  return codes.map((code) => ({ code, name: names.of(code.toUpperCase()) ?? code })).toSorted((a, b) => a.name.localeCompare(b.name, language));
+}
+
+/** What a language is called in another. */
+export const languageNameIn = (locale: string, tag: string): string => new Intl.DisplayNames(primaryOf(locale), { type: 'language' }).of(tag) ?? tag;

@@ -11,11 +11,13 @@ import type { Choose } from '../../preferences/use-choose.ts';
 import { SettingLine } from './setting-line.tsx';
 import css from './settings.module.css';
 import { TestSentence } from './test-sentence.tsx';
+import { useSettingsWords } from './use-settings-words.ts';
 
 const plain = { speed: 1, pitch: 1, volume: 1 } as const;
 
 /** How it sounds: every change is heard at once, and kept. */
 export function PlayerSettingsPanel({ stored, choose }: { stored: Preferences; choose: Choose }) {
+  const words = useSettingsWords();
   const { player } = useShell();
   const voices = useVoices(null).data ?? [];
   const deliver = (change: Partial<Pick<Preferences, 'speed' | 'pitch' | 'volume'>>) => {
@@ -25,13 +27,13 @@ export function PlayerSettingsPanel({ stored, choose }: { stored: Preferences; c
   return (
     <>
       <TestSentence stored={stored} voices={voices} />
-      <SettingLine name="Delivery" hint="Changes apply at once. Speech restarts at the current sentence.">
+      <SettingLine name={words.delivery} hint={words.deliveryHint}>
         <div className={css.sliders}>
-          <TickSlider buttons large label="Rate" min={0.5} max={2} step={0.1} value={stored.speed} onChange={(speed) => deliver({ speed })} />
-          <TickSlider buttons large label="Pitch" min={0} max={2} step={0.1} value={stored.pitch} onChange={(pitch) => deliver({ pitch })} />
-          <TickSlider buttons large label="Volume" min={0} max={1} step={0.1} value={stored.volume} onChange={(volume) => deliver({ volume })} />
-          <p className={css.hint}>Pitch is heard with the browser’s own voices.</p>
-          <p><Button onClick={() => deliver(plain)}><Icon name="reset" />Reset to 1.0</Button></p>
+          <TickSlider buttons large label={words.rate} min={0.5} max={2} step={0.1} value={stored.speed} onChange={(speed) => deliver({ speed })} />
+          <TickSlider buttons large label={words.pitch} min={0} max={2} step={0.1} value={stored.pitch} onChange={(pitch) => deliver({ pitch })} />
+          <TickSlider buttons large label={words.volume} min={0} max={1} step={0.1} value={stored.volume} onChange={(volume) => deliver({ volume })} />
+          <p className={css.hint}>{words.pitchHint}</p>
+          <p><Button onClick={() => deliver(plain)}><Icon name="reset" />{words.reset}</Button></p>
         </div>
       </SettingLine>
       <BrowserVoice stored={stored} choose={choose} />

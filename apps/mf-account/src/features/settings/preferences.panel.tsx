@@ -1,19 +1,24 @@
 import type { Preferences } from '@tidings/api-client/types.ts';
+import { interfaceLanguageFor, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Choose } from '../../preferences/use-choose.ts';
-import { countries, languages } from './places.ts';
+import { usePageWords } from '../../use-page-words.ts';
+import { countriesIn, languages } from './places.ts';
 import { SettingLine } from './setting-line.tsx';
 import css from './settings.module.css';
+import { useSettingsWords } from './use-settings-words.ts';
 
-const UNAVAILABLE = 'Auto-translate service is currently unavailable.';
-const themes = [['system', 'System'], ['light', 'Light'], ['dark', 'Dark']] as const;
+const themes = ['system', 'light', 'dark'] as const;
 
-/** Where one is, what one reads in, and what one wants to be told. */
+/** Where one is, what one reads in, what one wants to be told, and how this device shows it. */
 export function PreferencesPanel({ stored, choose }: { stored: Preferences; choose: Choose }) {
+  const words = useSettingsWords();
+  const { locale } = usePageWords();
+  const countries = useMemo(() => countriesIn(locale), [locale]);
   const { preferences, notify, track } = useShell();
-  const { theme } = usePreferences();
+  const { theme, interfaceLanguage } = usePreferences();
   const [asked, setAsked] = useState(false);
   const country = (code: string) => {
     if (!choose({ country: code })) return;
@@ -27,25 +32,30 @@ export function PreferencesPanel({ stored, choose }: { stored: Preferences; choo
   };
   return (
     <>
-      <SettingLine name="Country" labels="country" hint="Decides whose headlines come first.">
+      <SettingLine name={words.country} labels="country" hint={words.countryHint}>
         <select id="country" className={css.select} value={stored.country} onChange={(event) => country(event.target.value)}>
           {countries.map(({ code, name }) => <option key={code} value={code}>{name}</option>)}
         </select>
       </SettingLine>
-      <SettingLine name="Language" labels="language" hint="The language of the headlines.">
+      <SettingLine name={words.language} labels="language" hint={words.languageHint}>
         <select id="language" className={css.select} value={stored.language} onChange={(event) => language(event.target.value)}>
           {languages.map(({ code, name, flag }) => <option key={code} value={code} lang={code}>{flag} {name}</option>)}
         </select>
       </SettingLine>
-      <SettingLine side name="Notifications" labels="notifications" hint="One message when your morning queue is ready.">
+      <SettingLine side name={words.notifications} labels="notifications" hint={words.notificationsHint}>
         <input id="notifications" type="checkbox" role="switch" className={css.switch} checked={stored.notifications} aria-checked={stored.notifications} onChange={(event) => choose({ notifications: event.target.checked })} />
       </SettingLine>
-      <SettingLine side name="Auto-translate" labels="auto-translate" hint={<>Read foreign stories in your language.{asked && <span className={css.warn}><Icon name="alert" size={18} />{UNAVAILABLE}</span>}</>}>
-        <input id="auto-translate" type="checkbox" role="switch" className={css.switch} checked={false} aria-checked={false} onChange={() => { setAsked(true); notify('warning', UNAVAILABLE); }} />
+      <SettingLine side name={words.translate} labels="auto-translate" hint={<>{words.translateHint}{asked && <span className={css.warn}><Icon name="alert" size={18} />{words.translateUnavailable}</span>}</>}>
+        <input id="auto-translate" type="checkbox" role="switch" className={css.switch} checked={false} aria-checked={false} onChange={() => { setAsked(true); notify('warning', words.translateUnavailable); }} />
       </SettingLine>
-      <SettingLine name="Appearance" labels="appearance" hint="Kept on this device.">
-        <select id="appearance" className={css.select} value={theme} onChange={(event) => { const found = themes.find(([key]) => key === event.target.value); if (found) preferences.set({ theme: found[0] }); }}>
-          {themes.map(([key, name]) => <option key={key} value={key}>{name}</option>)}
+      <SettingLine name={words.appearance} labels="appearance" hint={words.thisDevice}>
+        <select id="appearance" className={css.select} value={theme} onChange={(event) => preferences.set({ theme: themes.find((name) => name === event.target.value) ?? theme })}>
+          {themes.map((name) => <option key={name} value={name}>{words.themes[name]}</option>)}
+        </select>
+      </SettingLine>
+      <SettingLine name={words.interfaceLanguage} labels="interface-language" hint={words.thisDevice}>
+        <select id="interface-language" className={css.select} value={interfaceLanguage} onChange={(event) => preferences.set({ interfaceLanguage: interfaceLanguageFor([event.target.value]) })}>
+          {interfaceLanguages.map(({ code, name }) => <option key={code} value={code} lang={code}>{name}</option>)}
         </select>
       </SettingLine>
     </>

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
 import { PersonStage, pass } from '../../person-stage.fixture.tsx';
+import { catalogue } from '../../words/catalogue.ts';
 import { SettingsPage } from './settings.page.tsx';
 
 // Two hundred countries to choose from take a while to be looked through by role.
@@ -44,6 +45,22 @@ it('stores country, language, notifications, and voices by language', async () =
   await pass(400);
   expect(stage.server.preferences).toMatchObject({ premiumVoice: 'Brian', voices: [{ language: 'de', voice: 'Vicki' }] });
   expect(stage.player.get().voices).toEqual({ en: 'Brian', de: 'Vicki' });
+});
+
+it.each([
+  ['de', 'Einstellungen', 'Land', 'Frankreich'], ['ar', 'الإعدادات', 'البلد', 'فرنسا'],
+] as const)('speaks %s as soon as it is chosen, on this device alone, and back', async (language, heading, country, france) => {
+  await catalogue.load(language);
+  await stage.show(<SettingsPage />);
+  choose('Interface language', language);
+  await pass(400);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
+  expect(screen.getByRole('combobox', { name: country }).textContent).toContain(france);
+  expect(stage.preferences.get()).toMatchObject({ interfaceLanguage: language, language: 'en' });
+  expect(stage.server.count('UpdatePreferences')).toBe(0);
+  fireEvent.change(document.querySelector('#interface-language')!, { target: { value: 'en' } });
+  await pass(50);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings');
 });
 
 it('says that auto-translate is unavailable, and stays off', async () => {

@@ -11,17 +11,21 @@ import { useEffect, useState } from 'react';
 import { Breadcrumb } from '../../breadcrumb.tsx';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { applyDelivery, resetPlayer } from '../../preferences/apply-preferences.ts';
+import { usePageWords } from '../../use-page-words.ts';
 import { PlayerSettingsPanel } from './player-settings.panel.tsx';
 import { PreferencesPanel } from './preferences.panel.tsx';
 import css from './settings.module.css';
 import { SubscriptionPanel } from './subscription.panel.tsx';
 import { useDraft } from './use-draft.ts';
+import { useSettingsWords } from './use-settings-words.ts';
 
 const keys = ['preferences', 'player', 'subscription'] as const;
 type Key = (typeof keys)[number];
 
 /** What this person likes, kept at once and on every device. */
 export function SettingsPage() {
+  const words = useSettingsWords();
+  const { titles } = usePageWords();
   const [params, setParams] = useSearchParams();
   // The page stays with who opened it: signed out meanwhile, a change says that a login is needed.
   const { viewer } = useSession();
@@ -32,9 +36,9 @@ export function SettingsPage() {
   const tab = keys.find((key) => key === params.get('tab')) ?? 'preferences';
   return (
     <div className={`wrap ${css.page}`}>
-      <title>Settings · Tidings</title>
-      <Breadcrumb above={[{ path: '/profile', name: 'Profile' }]} here="Settings" />
-      <h1>Settings</h1>
+      <title>{`${titles.settings} · Tidings`}</title>
+      <Breadcrumb above={[{ path: '/profile', name: titles.profile }]} here={titles.settings} />
+      <h1>{titles.settings}</h1>
       {body()}
     </div>
   );
@@ -43,18 +47,20 @@ export function SettingsPage() {
     if (stored.isPending || id === null) return <PageSkeleton />;
     const missing = <NotThere again={() => void stored.refetch()} />;
     return (
-      <Tabs<Key> label="Settings" current={tab} onChange={(key) => setParams({ tab: key }, { replace: true })} tabs={[
-        { key: 'preferences', name: 'Preferences', panel: data ? <PreferencesPanel stored={data} choose={choose} /> : missing },
-        { key: 'player', name: 'Player Settings', panel: data ? <PlayerSettingsPanel stored={data} choose={choose} /> : missing },
-        { key: 'subscription', name: 'Subscription', panel: <SubscriptionPanel viewer={id} /> },
+      <Tabs<Key> label={titles.settings} current={tab} onChange={(key) => setParams({ tab: key }, { replace: true })} tabs={[
+        { key: 'preferences', name: words.tabs.preferences, panel: data ? <PreferencesPanel stored={data} choose={choose} /> : missing },
+        { key: 'player', name: words.tabs.player, panel: data ? <PlayerSettingsPanel stored={data} choose={choose} /> : missing },
+        { key: 'subscription', name: words.tabs.subscription, panel: <SubscriptionPanel viewer={id} /> },
       ]} />
     );
   }
 }
 
-const NotThere = ({ again }: { again: () => void }) => (
-  <Empty title="Your settings could not be read." action={<Button look="main" onClick={again}>Try again</Button>}>If this stays, log out and back in to load them again.</Empty>
-);
+function NotThere({ again }: { again: () => void }) {
+  const words = useSettingsWords();
+  const pages = usePageWords();
+  return <Empty title={words.notRead} action={<Button look="main" onClick={again}>{pages.again}</Button>}>{words.notReadHint}</Empty>;
+}
 
 /** "Reset to defaults on leaving" and "kept on every device" together: the player goes back to what is stored, and to 1.0 when nothing is. */
 function useResetOnLeaving(id: string | null): void {

@@ -4,51 +4,57 @@ import { Link } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import { Dial } from '@tidings/ui/dial.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
+import { usePageWords } from '../../use-page-words.ts';
 import { SettingLine } from './setting-line.tsx';
 import css from './settings.module.css';
+import { useSettingsWords } from './use-settings-words.ts';
 import { useSettled } from './use-settled.ts';
 
 const CHARACTERS_PER_TICK = 100;
 const DEBOUNCE_MS = 300;
-const counted = (value: number) => value.toLocaleString('en');
-const clock = (iso: string) => new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', weekday: 'long' }).format(Date.parse(iso));
-const tierName = (tier: string) => tier.charAt(0).toUpperCase() + tier.slice(1);
+const clock = (iso: string, locale: string) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', weekday: 'long' }).format(Date.parse(iso));
+const called = (names: Record<string, string>, code: string) => names[code] ?? code;
 
 /** The plan, what is left of today's credit, and whether the account's parts are there. */
 export function SubscriptionPanel({ viewer }: { viewer: string }) {
+  const words = useSettingsWords();
   const profile = useProfile(viewer);
   const subscription = useSubscription(viewer);
   const loading = useSettled(profile.isFetching || subscription.isFetching, true, DEBOUNCE_MS);
-  if (loading) return <p className={css.loading} role="status">Loading...</p>;
+  if (loading) return <p className={css.loading} role="status">{words.loadingParts}</p>;
   return (
     <>
       {subscription.data && <Credit subscription={subscription.data} />}
       {subscription.data && (
-        <SettingLine name="Plan">
-          <div className={css.plan}><p><span className="serif">{tierName(subscription.data.tier)}</span> <span className="soft">{subscription.data.status}</span></p><Link className={buttonClass({ look: 'main' })} to="/upgrade">See what Pro adds</Link></div>
+        <SettingLine name={words.plan}>
+          <div className={css.plan}><p><span className="serif">{called(words.tiers, subscription.data.tier)}</span> <span className="soft">{called(words.statuses, subscription.data.status)}</span></p><Link className={buttonClass({ look: 'main' })} to="/upgrade">{words.pro}</Link></div>
         </SettingLine>
       )}
-      <SettingLine name="Profile"><State loaded={Boolean(profile.data)} /></SettingLine>
-      <SettingLine name="Subscription"><State loaded={Boolean(subscription.data)} /></SettingLine>
+      <SettingLine name={words.profile}><State loaded={Boolean(profile.data)} /></SettingLine>
+      <SettingLine name={words.subscription}><State loaded={Boolean(subscription.data)} /></SettingLine>
     </>
   );
 }
 
 function Credit({ subscription: { usage, dailyLimit, resetsAt } }: { subscription: PlayerSubscription }) {
+  const words = useSettingsWords();
+  const { locale } = usePageWords();
+  const counted = (value: number) => value.toLocaleString(locale);
   const left = Math.max(0, dailyLimit - usage);
   const units = Math.max(1, Math.round(dailyLimit / CHARACTERS_PER_TICK));
   return (
-    <SettingLine name="Today’s credit" hint={<>{counted(dailyLimit)} characters a day. It resets on <time dateTime={resetsAt}>{clock(resetsAt)}</time>.</>}>
+    <SettingLine name={words.credit} hint={<>{words.creditHint.before(counted(dailyLimit))}<time dateTime={resetsAt}>{clock(resetsAt, locale)}</time>{words.creditHint.after}</>}>
       <div className={css.credit}>
-        <p className="serif num">{counted(left)} <span className="soft">of {counted(dailyLimit)} characters left</span></p>
+        <p className="serif num">{counted(left)} <span className="soft">{words.charactersLeft(counted(dailyLimit))}</span></p>
         <Dial flat units={units} heard={Math.min(units, usage / CHARACTERS_PER_TICK)} className={css.dial} />
-        <p className={`num ${css.hint}`}>{counted(usage)} heard today. One tick is {CHARACTERS_PER_TICK} characters, about seven seconds.</p>
+        <p className={`num ${css.hint}`}>{words.heardToday(counted(usage), CHARACTERS_PER_TICK)}</p>
       </div>
     </SettingLine>
   );
 }
 
 function State({ loaded }: { loaded: boolean }) {
-  if (loaded) return <p className={css.loaded}><Icon name="check" size={18} />Loaded</p>;
-  return <><p className={css.missing}><Icon name="alert" size={18} />Not Loaded</p><p className={css.hint}>Log out and back in to load it again.</p></>;
+  const words = useSettingsWords();
+  if (loaded) return <p className={css.loaded}><Icon name="check" size={18} />{words.loaded}</p>;
+  return <><p className={css.missing}><Icon name="alert" size={18} />{words.notLoaded}</p><p className={css.hint}>{words.notLoadedHint}</p></>;
 }

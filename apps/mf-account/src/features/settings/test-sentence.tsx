@@ -1,12 +1,14 @@
 import type { Preferences, Voice } from '@tidings/api-client/types.ts';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import css from './settings.module.css';
+import { useSettingsWords } from './use-settings-words.ts';
 import { useTestSentence } from './use-test-sentence.ts';
 
 const SENTENCE = 'The kettle is on, the paper is here, and nobody has to find their glasses.';
 
 /** A sentence to hear the settings by. */
 export function TestSentence({ stored, voices }: { stored: Preferences; voices: readonly Voice[] }) {
+  const words = useSettingsWords();
   const voice = voices.find(({ id, name }) => id === stored.premiumVoice || name === stored.premiumVoice) ?? null;
   const foreign = voice !== null && !voice.language.toLowerCase().startsWith('en');
   const text = foreign ? voice.textToRead : SENTENCE;
@@ -14,7 +16,7 @@ export function TestSentence({ stored, voices }: { stored: Preferences; voices: 
   return (
     <div className={css.try}>
       <p className="serif" dir="auto" lang={foreign ? voice.language : 'en'}>{text}</p>
-      <ListenPill state={sounding ? { kind: 'playing', leftMs: null } : { kind: 'new', totalMs: null }} label={sounding ? 'Stop' : 'Try these settings'} title="test sentence" onPress={press} />
+      <ListenPill state={sounding ? { kind: 'playing', leftMs: null } : { kind: 'new', totalMs: null }} label={sounding ? words.stop : words.tryIt} title={words.testSentence} onPress={press} />
     </div>
   );
 }

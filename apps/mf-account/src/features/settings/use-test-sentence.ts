@@ -3,12 +3,13 @@ import { requestRendition } from '@tidings/api-client/operations/rendition.mutat
 import type { Preferences } from '@tidings/api-client/types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { useSettingsWords } from './use-settings-words.ts';
 
 type Asked = { text: string; language: string; voice: string | null; stored: Pick<Preferences, 'speed' | 'pitch' | 'volume'> };
-const FAILED = 'The test sentence could not be played. Please try another voice.';
 
 /** Speaks a sentence by the settings as they are: with the voice of the engine in use. A second press stops it; a change is heard at once. */
 export function useTestSentence({ text, language, voice, stored }: Asked): { sounding: boolean; press: () => void } {
+  const { testFailed } = useSettingsWords();
   const { player, notify } = useShell();
   const { mutateAsync: readText } = useReadText();
   const [sounding, setSounding] = useState(false);
@@ -54,7 +55,7 @@ export function useTestSentence({ text, language, voice, stored }: Asked): { sou
     byServer(mine, element).catch((error: unknown) => {
       if (mine !== turn.current) return;
       end();
-      notify('error', error instanceof Error ? error.message : FAILED);
+      notify('error', error instanceof Error ? error.message : testFailed);
     });
   };
   return { sounding, press };

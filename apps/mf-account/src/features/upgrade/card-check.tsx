@@ -5,22 +5,29 @@ import { Icon } from '@tidings/ui/icon.tsx';
 import { CardField } from '../../payment/card-field.tsx';
 import { useCardGroup } from '../../payment/card-group.tsx';
 import type { CardAnswer } from '../../payment/card-provider.ts';
+import { usePageWords } from '../../use-page-words.ts';
 import css from './checkout.module.css';
-import { words } from './checkout.words.ts';
+import type { checkoutWords } from './checkout.words.ts';
+import { useCheckoutWords } from './use-checkout-words.ts';
 
 /** Whether this page was sent as the checkout page: only that one may load the provider's script. */
 export const mayLoadCardForm = (): boolean => document.querySelector(`meta[name=${PAYMENT_SCRIPT_META}]`) !== null;
 
 /** Instead of the form on a page that may not load it. A real link: the server sends the page that may. */
-export const WayToCardForm = () => <><p>{words.openFormWhy}</p><ButtonLink look="main" href={CHECKOUT_PATH}>{words.openForm}</ButtonLink></>;
+export function WayToCardForm() {
+  const words = useCheckoutWords();
+  return <><p>{words.openFormWhy}</p><ButtonLink look="main" href={CHECKOUT_PATH}>{words.openForm}</ButtonLink></>;
+}
 
-function said({ paymentMethod, error }: CardAnswer): { taken: string } | { problem: string } {
+function outcomeOf({ paymentMethod, error }: CardAnswer, words: typeof checkoutWords): { taken: string } | { problem: string } {
   if (!paymentMethod) return { problem: error?.message ?? words.refused };
   return { taken: words.accepted(paymentMethod.card?.brand ?? words.card, paymentMethod.card?.last4 ?? '····') };
 }
 
 /** The provider's field, a way to have the card checked, and what came of it. */
 export function CardCheck({ host }: { host: string }) {
+  const words = useCheckoutWords();
+  const { again } = usePageWords();
   const { loaded, tryAgain, check } = useCardGroup();
   const [outcome, setOutcome] = useState<{ taken?: string; problem?: string }>({});
   const [complete, setComplete] = useState(false);
@@ -31,12 +38,12 @@ export function CardCheck({ host }: { host: string }) {
     if (!check || busy) return;
     setBusy(true);
     setOutcome({});
-    setOutcome(await check().then(said, () => ({ problem: words.noAnswer })));
+    setOutcome(await check().then((answer) => outcomeOf(answer, words), () => ({ problem: words.noAnswer })));
     setBusy(false);
   }
 
   if (loaded.state === 'failed') {
-    return <div className={css.form}><p className={css.problem} role="alert"><Icon name="alert" size={18} />{loaded.message}</p><Button look="main" onClick={tryAgain}>{words.tryAgain}</Button></div>;
+    return <div className={css.form}><p className={css.problem} role="alert"><Icon name="alert" size={18} />{loaded.reason === null ? loaded.message : words.notLoaded(host)}</p><Button look="main" onClick={tryAgain}>{again}</Button></div>;
   }
   return (
     <div className={css.form} aria-busy={busy || loaded.state === 'loading'}>

@@ -10,9 +10,10 @@ import { PageSkeleton } from '../../page-skeleton.tsx';
 import { CardGroup, PaymentRoot } from '../../payment/card-group.tsx';
 import { cardProviderLoaded } from '../../payment/load-card-provider.ts';
 import { PaymentBoundary } from '../../payment/payment-boundary.tsx';
+import { usePageWords } from '../../use-page-words.ts';
 import { CardCheck, WayToCardForm, mayLoadCardForm } from './card-check.tsx';
 import css from './checkout.module.css';
-import { words } from './checkout.words.ts';
+import { useCheckoutWords } from './use-checkout-words.ts';
 
 const loadAnew = () => { location.reload(); };
 
@@ -21,10 +22,12 @@ const loadAnew = () => { location.reload(); };
  * Where one goes from here is loaded anew, so that the provider's script sees this page and no other.
  */
 export function CheckoutPage({ startAnew = loadAnew }: { startAnew?: () => void }) {
+  const words = useCheckoutWords();
+  const pages = usePageWords();
   const { data: configuration, isPending, isError, refetch } = usePaymentConfiguration();
   useEffect(() => () => { if (cardProviderLoaded() && location.pathname !== CHECKOUT_PATH) startAnew(); }, [startAnew]);
   if (isPending) return <PageSkeleton />;
-  if (isError) return <Frame><Empty level={1} title={words.page} action={<Button look="main" onClick={() => void refetch()}>{words.tryAgain}</Button>}>{words.notAsked}</Empty></Frame>;
+  if (isError) return <Frame><Empty level={1} title={pages.titles.checkout} action={<Button look="main" onClick={() => void refetch()}>{pages.again}</Button>}>{words.notAsked}</Empty></Frame>;
   const notSetUp = (why: string) => <Empty level={1} title={words.notSetUp} action={<Link className={buttonClass({ look: 'main' })} to="/upgrade">{words.back}</Link>}>{why}</Empty>;
   return (
     <Frame>
@@ -39,19 +42,22 @@ export function CheckoutPage({ startAnew = loadAnew }: { startAnew?: () => void 
 }
 
 function Frame({ children }: { children: ReactNode }) {
+  const { titles } = usePageWords();
   return (
     <div className={`wrap ${css.page}`}>
-      <title>Checkout · Tidings</title>
-      <Breadcrumb above={[{ path: '/profile', name: 'Profile' }, { path: '/upgrade', name: 'Upgrade' }]} here={words.page} />
+      <title>{`${titles.checkout} · Tidings`}</title>
+      <Breadcrumb above={[{ path: '/profile', name: titles.profile }, { path: '/upgrade', name: titles.upgrade }]} here={titles.checkout} />
       {children}
     </div>
   );
 }
 
 function Offer({ children }: { children: ReactNode }) {
+  const words = useCheckoutWords();
+  const { titles } = usePageWords();
   return (
     <>
-      <h1>{words.page}</h1>
+      <h1>{titles.checkout}</h1>
       <div className={css.columns}>
         <section className={css.plan}>
           <h2>{words.plan}</h2>

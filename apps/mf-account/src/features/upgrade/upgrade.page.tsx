@@ -4,23 +4,27 @@ import { Link } from '@tidings/shell-api/router.ts';
 import { ButtonLink, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { Breadcrumb } from '../../breadcrumb.tsx';
+import { usePageWords } from '../../use-page-words.ts';
 import css from './upgrade.module.css';
+import { useCheckoutWords } from './use-checkout-words.ts';
 
 /** Where plans will be changed. */
 export function UpgradePage() {
+  const words = useCheckoutWords();
+  const { titles } = usePageWords();
   const { data: configuration } = usePaymentConfiguration();
   const ways = (
     <p className={css.ways}>
-      <Link className={buttonClass({ look: 'main' })} to="/settings?tab=subscription">Your subscription</Link>
+      <Link className={buttonClass({ look: 'main' })} to="/settings?tab=subscription">{words.subscription}</Link>
       {/* Not the router's: only a page sent as the checkout page may load the card form. */}
-      {configuration && <ButtonLink href={CHECKOUT_PATH}>Have a card checked</ButtonLink>}
+      {configuration && <ButtonLink href={CHECKOUT_PATH}>{words.haveChecked}</ButtonLink>}
     </p>
   );
   return (
     <div className="wrap">
-      <title>Upgrade · Tidings</title>
-      <Breadcrumb above={[{ path: '/profile', name: 'Profile' }]} here="Upgrade" />
-      <Empty level={1} title="be right back" action={ways}>Plans cannot be changed here yet. What you have goes on as it is.</Empty>
+      <title>{`${titles.upgrade} · Tidings`}</title>
+      <Breadcrumb above={[{ path: '/profile', name: titles.profile }]} here={titles.upgrade} />
+      <Empty level={1} title={words.beRightBack} action={ways}>{words.notYetHere}</Empty>
     </div>
   );
 }

@@ -1,18 +1,20 @@
 import type { UserAttributes, UserAttributesInput } from '@tidings/api-client/types.ts';
+import type { userInfoWords } from './user-info.words.ts';
 
 export type AttributeName = keyof UserAttributesInput;
-type Field = { name: AttributeName; label: string; type?: 'text' | 'date' | 'tel' | 'url'; autoComplete?: string; hint?: string };
+/** `dir`: which way it is written; as its first letter says where none is given. */
+type Field = { name: keyof typeof userInfoWords.fields; type?: 'date' | 'tel' | 'url'; dir?: 'ltr'; autoComplete?: string };
 
 /** The fields of the form in their order. `zoneinfo`, `picture`, `locale` and `preferred_username` are kept, and not shown. */
 export const fields: readonly Field[] = [
-  { name: 'given_name', label: 'Given name', autoComplete: 'given-name' },
-  { name: 'family_name', label: 'Family name', autoComplete: 'family-name' },
-  { name: 'birthdate', label: 'Birthdate', type: 'date', autoComplete: 'bday' },
-  { name: 'gender', label: 'Gender', autoComplete: 'sex' },
-  { name: 'phone_number', label: 'Phone number', type: 'tel', autoComplete: 'tel', hint: 'With the country, for example +44 20 7946 0000.' },
-  { name: 'address', label: 'Address', autoComplete: 'street-address' },
-  { name: 'website', label: 'Website', type: 'url', autoComplete: 'url' },
-  { name: 'profile', label: 'Profile page', type: 'url' },
+  { name: 'given_name', autoComplete: 'given-name' },
+  { name: 'family_name', autoComplete: 'family-name' },
+  { name: 'birthdate', type: 'date', autoComplete: 'bday' },
+  { name: 'gender', autoComplete: 'sex' },
+  { name: 'phone_number', type: 'tel', dir: 'ltr', autoComplete: 'tel' },
+  { name: 'address', autoComplete: 'street-address' },
+  { name: 'website', type: 'url', dir: 'ltr', autoComplete: 'url' },
+  { name: 'profile', type: 'url', dir: 'ltr' },
 ];
 const hidden: readonly AttributeName[] = ['zoneinfo', 'picture', 'locale', 'preferred_username'];
 

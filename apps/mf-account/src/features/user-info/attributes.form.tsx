@@ -7,13 +7,17 @@ import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { type FormEvent, useState } from 'react';
+import { useFormWords } from '../../account-forms/use-form-words.ts';
 import { fields, inputOf, valuesOf } from './attribute-fields.ts';
+import { useUserInfoWords } from './use-user-info-words.ts';
 import css from './user-info.module.css';
 
 type Outcome = { good: boolean; message: string; detail: string | null };
 
 /** The form; who one is can be seen and never sent. */
 export function AttributesForm({ viewer, known }: { viewer: string; known: UserAttributes }) {
+  const words = useUserInfoWords();
+  const forms = useFormWords();
   const queries = useQueryClient();
   const [values, setValues] = useState(() => valuesOf(known));
   const [busy, setBusy] = useState(false);
@@ -25,20 +29,20 @@ export function AttributesForm({ viewer, known }: { viewer: string; known: UserA
     setOutcome(null);
     try {
       queries.setQueryData(userAttributesKey(viewer), await updateUserAttributes(inputOf(values)));
-      setOutcome({ good: true, message: 'Profile updated successfully', detail: null });
+      setOutcome({ good: true, message: words.updated, detail: null });
     } catch (error) {
-      setOutcome({ good: false, message: 'Error updating profile', detail: error instanceof ApiError ? error.message : null });
+      setOutcome({ good: false, message: words.notUpdated, detail: error instanceof ApiError ? error.message : null });
     } finally { setBusy(false); }
   };
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)}>
-      <TextField label="Sub" value={known.sub} disabled readOnly hint="Who you are to Tidings. It never changes." />
-      {known.email !== null && <TextField label="Email" value={known.email} disabled readOnly />}
-      {fields.map(({ name, label, ...rest }) => (
-        <TextField key={name} {...rest} label={label} optional value={values[name]} onChange={(event) => setValues({ ...values, [name]: event.target.value })} />
+      <TextField label={words.sub} dir="ltr" value={known.sub} disabled readOnly hint={words.subHint} />
+      {known.email !== null && <TextField label={forms.email} dir="ltr" value={known.email} disabled readOnly />}
+      {fields.map(({ name, ...rest }) => (
+        <TextField key={name} dir="auto" {...rest} label={words.fields[name]} hint={name === 'phone_number' ? words.phoneHint : undefined} optional value={values[name]} onChange={(event) => setValues({ ...values, [name]: event.target.value })} />
       ))}
       <div className={css.end}>
-        <Button look="main" type="submit" disabled={busy}>Save</Button>
+        <Button look="main" type="submit" disabled={busy}>{forms.save}</Button>
         <p role="alert" data-good={outcome?.good}>{outcome && <><Icon name={outcome.good ? 'check' : 'alert'} size={18} />{outcome.message}</>}</p>
         {outcome?.detail && <p className="soft">{outcome.detail}</p>}
       </div>

@@ -8,19 +8,23 @@ import { PrivacySection } from '../../account-privacy/privacy-section.tsx';
 import { SecuritySection } from '../../account-security/security-section.tsx';
 import { Breadcrumb } from '../../breadcrumb.tsx';
 import { PageSkeleton } from '../../page-skeleton.tsx';
+import { usePageWords } from '../../use-page-words.ts';
 import { AttributesForm } from './attributes.form.tsx';
+import { useUserInfoWords } from './use-user-info-words.ts';
 import css from './user-info.module.css';
 
 /** What a person tells about themselves. Open to everybody; there is something to tell once signed in. */
 export function UserInfoPage() {
+  const words = useUserInfoWords();
+  const pages = usePageWords();
   const { status, viewer } = useSession();
   const here = useLocation();
   const attributes = useUserAttributes(viewer?.id ?? null);
   return (
     <div className={`wrap ${css.page}`}>
-      <title>User info · Tidings</title>
-      <Breadcrumb above={[{ path: '/profile', name: 'Profile' }]} here="User info" />
-      <h1>User info</h1>
+      <title>{`${pages.titles.userInfo} · Tidings`}</title>
+      <Breadcrumb above={[{ path: '/profile', name: pages.titles.profile }]} here={pages.titles.userInfo} />
+      <h1>{pages.titles.userInfo}</h1>
       {body()}
       <SecuritySection />
       <PrivacySection />
@@ -28,8 +32,8 @@ export function UserInfoPage() {
   );
 
   function body() {
-    if (status === 'anonymous') return <Empty title="Please login to see your info." action={<Link className={buttonClass({ look: 'main' })} to={signInPath(here)}>Login / Register</Link>}>Without an account nothing about you is kept.</Empty>;
-    if (attributes.isError) return <Empty title="Your info could not be read." action={<Button look="main" onClick={() => void attributes.refetch()}>Try again</Button>}>{attributes.error.message}</Empty>;
+    if (status === 'anonymous') return <Empty title={words.login} action={<Link className={buttonClass({ look: 'main' })} to={signInPath(here)}>{pages.signIn}</Link>}>{words.loginWhy}</Empty>;
+    if (attributes.isError) return <Empty title={words.notRead} action={<Button look="main" onClick={() => void attributes.refetch()}>{pages.again}</Button>}>{attributes.error.message}</Empty>;
     if (!attributes.data || !viewer) return <PageSkeleton />;
     return <AttributesForm key={viewer.id} viewer={viewer.id} known={attributes.data} />;
   }

@@ -1,0 +1,15 @@
+export const historyWords = {
+  count: (count: number) => `Listening History: ${count}`,
+  days: { today: 'Today', yesterday: 'Yesterday' },
+  heard: 'heard to the end',
+  /** The sentence counted from 1, and times as a clock shows them; `all` is empty when it is not known. */
+  stoppedAt: (sentence: number, time: string, all: string) => `sentence ${sentence}, ${time}${all === '' ? '' : ` of ${all}`}`,
+  remove: (title: string) => `Remove from history: ${title}`,
+  notChanged: 'Your history could not be changed. Please try again.',
+  notRead: 'Your history could not be read.', safe: 'It is safe on the server. Check your connection and try again.',
+  more: 'Show more', clear: 'Clear history', clearQuestion: 'Clear your history?', clearWhat: 'Everything you heard, and where you stopped, is forgotten on every device. This cannot be undone.', keep: 'Keep it',
+  nothing: 'No listening history yet! Start listening!', nothingHint: 'Whatever you play is noted here, with the sentence you stopped at.',
+  notLoggedIn: 'You are not logged in: this history is erased if the tab is closed without login.', logInToKeep: 'Log in to keep it',
+  promo: 'From Tidings', promoPro: 'More voices, more of your day.', promoProHint: 'Pro reads with every premium voice and keeps as many articles as you like.', seePro: 'See Pro',
+  promoAccount: 'Your place in every story, on every device.', promoAccountHint: 'With an account your history, your voice and your saved articles come along.',
+};

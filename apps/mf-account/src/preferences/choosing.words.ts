@@ -1,0 +1,8 @@
+/** What a setting is called when it cannot be stored, and how that is said. */
+export const choosingWords = {
+  names: {
+    speed: 'rate', pitch: 'pitch', volume: 'volume', voice: 'voice', voices: 'voice', premiumVoice: 'premium voice', country: 'country', language: 'language',
+    notifications: 'notifications', topics: 'topics',
+  },
+  loginFirst: (name: string) => `Unable to save ${name} - please login first!`,
+};
