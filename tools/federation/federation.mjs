@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import { PrerenderPlugin, PublishPlugin } from './publish.mjs';
+import { INTEGRITY, PrerenderPlugin, PublishPlugin } from './publish.mjs';
 import { sharedSingletons, versionOf } from './versions.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -62,7 +62,7 @@ export function defineRemote({ name, exposes, routes = [], slots = [], contract 
         shareStrategy: 'loaded-first', manifest: false, dts: false,
         experiments: { externalRuntime: production, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY] }),
       new PublishPlugin({ name, contract, routes, slots, packageVersion: versionOf(name) }),
     ],
   };
@@ -109,7 +109,7 @@ function shellConfig({ template, publicFolder, pages }) {
       }),
       new rspack.HtmlRspackPlugin({ template, scriptLoading: 'defer', inject: 'head', minify: true }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] }),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY] }),
       new PublishPlugin({ name: 'shell', pages }),
     ],
   };

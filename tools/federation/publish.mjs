@@ -5,6 +5,8 @@ import { readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync 
 import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
+/** One for all: a preload is used only by who asks with the same kind of sum. An entry holds one for each of its files, so it is the shortest. */
+export const INTEGRITY = 'sha256';
 const TEXT = /\.(js|css|json|svg|txt|webmanifest)$/;
 const WORTH_COMPRESSING_BYTES = 400;
 const KEPT_VERSIONS = 3;
@@ -96,7 +98,7 @@ export class PrerenderPlugin {
   }
 }
 
-const integrityOf = (file) => `sha384-${createHash('sha384').update(readFileSync(file)).digest('base64')}`;
+const integrityOf = (file) => `${INTEGRITY}-${createHash(INTEGRITY).update(readFileSync(file)).digest('base64')}`;
 
 /** The files a page needs at once for one named chunk, so that the HTML can ask for them early. */
 function early(stats, chunk, build, addressOf) {
