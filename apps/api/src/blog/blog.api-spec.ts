@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
 import { BLOG_CONTENT_BYTES_MAX } from '@tidings/contracts/limits/blog-limits.ts';
+import { deletePersonRows } from '@tidings/database/privacy/forget.query.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { blogWith, write } from '../testing/blog-writer.ts';
 import { TestApi } from '../testing/test-api.ts';
@@ -122,6 +123,16 @@ it('goes with what was made to hear it, for everybody', async () => {
   expect(await read(id)).toBeNull();
   const left: unknown[] = await api.database.query('SELECT 1 FROM article WHERE id = $1 UNION ALL SELECT 1 FROM saved_article WHERE article_id = $1 UNION ALL SELECT 1 FROM blog_like WHERE blog_id = $2', [blog?.article.id, id]);
   expect(left).toEqual([]);
+});
+
+it('goes with its author’s account, and so does its article', async () => {
+  const leaver = await newPerson(api, 'leaver@example.org');
+  const { id } = await write(leaver);
+  const blog = await read(id);
+  await bea.ask(LIKE, { id, liked: true });
+  await api.database.transaction((tx) => deletePersonRows(tx, leaver.id));
+  expect(await read(id)).toBeNull();
+  expect(await api.database.query('SELECT 1 FROM article WHERE id = $1 UNION ALL SELECT 1 FROM blog_like WHERE blog_id = $2', [blog?.article.id, id])).toEqual([]);
 });
 
 it('lets nobody write more than can be read', async () => {
