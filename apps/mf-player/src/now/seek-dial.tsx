@@ -4,18 +4,20 @@ import { clockOf } from '@tidings/ui/listening-time.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
 import css from './seek-dial.module.css';
 import { useNow } from './use-now.ts';
+import { useNowWords } from './use-now-words.ts';
 
 /** The sentences as a scale, and a native slider over it: an arrow key is a sentence. */
 export function SeekDial({ className }: { className?: string }) {
   const { player } = useShell();
+  const words = useNowWords();
   const { sentence, narration, weights, positionMs, durationMs } = useNow();
   const count = narration?.sentences.length ?? 0;
   const at = Math.max(0, sentence);
   return (
     <span className={classNames(css.seek, className)}>
       <Dial units={count} weights={weights} heard={at} className={css.dial} />
-      <input type="range" min={0} max={Math.max(0, count - 1)} step={1} value={Math.min(at, Math.max(0, count - 1))} disabled={count === 0} aria-label="Position in the article"
-        aria-valuetext={`sentence ${at + 1} of ${count}, ${clockOf(positionMs)}${durationMs === null ? '' : ` of ${clockOf(durationMs)}`}`}
+      <input type="range" min={0} max={Math.max(0, count - 1)} step={1} value={Math.min(at, Math.max(0, count - 1))} disabled={count === 0} aria-label={words.position}
+        aria-valuetext={words.place(at + 1, count, clockOf(positionMs), durationMs === null ? null : clockOf(durationMs))}
         onChange={(event) => player.seekSentence(event.target.valueAsNumber)} />
     </span>
   );

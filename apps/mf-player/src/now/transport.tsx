@@ -4,6 +4,7 @@ import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { classNames } from '@tidings/ui/class-names.ts';
 import css from './transport.module.css';
 import { useNow } from './use-now.ts';
+import { useNowWords } from './use-now-words.ts';
 
 const SKIP_SECONDS = 15;
 
@@ -11,13 +12,14 @@ const SKIP_SECONDS = 15;
 export function Transport({ big = false }: { big?: boolean }) {
   const { player } = useShell();
   const { sounding } = useNow();
+  const { previous, back, forward, next } = useNowWords();
   return (
     <div className={classNames(css.keys, big && css.big)}>
-      <SquareTool icon="previous" label="Previous article" className={css.wide} onClick={() => player.previous()} />
-      <SquareTool icon="reset" label="Back 15 seconds" className={css.wide} onClick={() => player.skip(-SKIP_SECONDS)} />
+      <SquareTool icon="previous" label={previous} className={css.wide} onClick={() => player.previous()} />
+      <SquareTool icon="reset" label={back(SKIP_SECONDS)} className={css.wide} onClick={() => player.skip(-SKIP_SECONDS)} />
       <PlayButton playing={sounding} big={big} onClick={() => player.toggle()} />
-      <SquareTool icon="reset" label="Forward 15 seconds" className={classNames(css.wide, css.mirrored)} onClick={() => player.skip(SKIP_SECONDS)} />
-      <SquareTool icon="next" label="Next article" onClick={() => player.next()} />
+      <SquareTool icon="reset" label={forward(SKIP_SECONDS)} className={classNames(css.wide, css.mirrored)} onClick={() => player.skip(SKIP_SECONDS)} />
+      <SquareTool icon="next" label={next} onClick={() => player.next()} />
     </div>
   );
 }

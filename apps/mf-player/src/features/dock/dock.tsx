@@ -7,42 +7,47 @@ import { clockOf } from '@tidings/ui/listening-time.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useState } from 'react';
 import { SeekDial } from '../../now/seek-dial.tsx';
+import { sentenceOf } from '../../now/sentence-of.ts';
 import { Transport } from '../../now/transport.tsx';
 import { useNow } from '../../now/use-now.ts';
+import { useNowWords } from '../../now/use-now-words.ts';
 import css from './dock.module.css';
 import { SpeedButton } from './speed-button.tsx';
+import { useDockWords } from './use-dock-words.ts';
 
 /** The player along the bottom of every page but its own. */
 export function Dock() {
+  const words = useDockWords();
+  const now = useNowWords();
   const { openOverlay } = useShell();
   const { pathname } = useLocation();
   const { item, leftMs } = useNow();
-  const problem = usePlayer((state) => state.error?.message ?? null);
+  const problem = usePlayer((state) => state.error);
   const preparing = usePlayer((state) => (state.status === 'loading' && state.preparing !== null ? Math.round(state.preparing * 100) : null));
   const queued = usePlayer((state) => state.queue.length);
   const voice = usePlayer((state) => state.timeline?.voice ?? state.voice);
   if (!item) return null;
   if (pathname === '/player') return <Announcement title={item.title} />;
-  const line = [item.source, preparing === null ? (leftMs === null ? null : `${clockOf(leftMs)} left`) : `Preparing ${preparing} %`].filter(Boolean).join(' · ');
+  const line = [item.source, preparing === null ? (leftMs === null ? null : now.left(clockOf(leftMs))) : words.preparing(preparing)].filter(Boolean).join(' · ');
   return (
-    <section className={css.dock} aria-label="Player">
+    <section className={css.dock} aria-label={words.player}>
       <SeekDial className={css.dial} />
       <div className={`wrap ${css.bar}`}>
         <div className={css.now}>
-          <Link to="/player" className={css.picture} aria-label="Switch to player">
+          <Link to="/player" className={css.picture} aria-label={now.toPlayer}>
             {item.imageUrl ? <img src={item.imageUrl} alt="" width={48} height={48} referrerPolicy="no-referrer" /> : <Cover title={item.title} source={item.source} category={null} />}
           </Link>
           <div className={css.title}>
             <Link to={`/article?id=${encodeURIComponent(item.articleId)}`} dir="auto">{item.title}</Link>
-            <span className="num">{problem ?? line}</span>
+            <span className="num">{problem ? sentenceOf(problem, now) : line}</span>
           </div>
         </div>
         <Transport />
         <div className={css.end}>
           <SpeedButton />
-          {voice && <button type="button" className={css.chip} data-optional aria-label={`Voice: ${voice}`} onClick={() => openOverlay({ name: 'voices' })}>{voice}</button>}
-          <Link className={css.chip} data-optional to="/player"><Icon name="queue" /><span className="num">{queued}</span><span className="vh"> in queue</span></Link>
-          <SquareTool icon="up" label="Open speech controls" onClick={() => openOverlay({ name: 'speech' })} />
+          {voice && <button type="button" className={css.chip} data-optional aria-label={words.voice(voice)} onClick={() => openOverlay({ name: 'voices' })}>{voice}</button>}
+          <Link className={css.chip} data-optional to="/player"><Icon name="queue" /><span className="num">{queued}</span><span className="vh"> {words.inQueue}</span></Link>
+          <SquareTool icon="up" label={now.controls} onClick={() => openOverlay({ name: 'speech' })} />
         </div>
       </div>
       <Announcement title={item.title} />
@@ -52,9 +57,10 @@ export function Dock() {
 
 /** Said once per story by a screen reader, and never while the sentence goes on. */
 function Announcement({ title }: { title: string }) {
+  const { reading } = useDockWords();
   const { sounding } = useNow();
   const [said, setSaid] = useState('');
-  const now = `Now reading: ${title}`;
+  const now = reading(title);
   if (sounding && said !== now) setSaid(now);
   return <output className="vh">{said}</output>;
 }

@@ -4,25 +4,25 @@ import { saveAfterSignIn } from '@tidings/shell-api/pending-action.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
-
-const NOTHING = 'No article to save.';
+import { usePlayerWords } from './use-player-words.ts';
 
 /** Save the story that plays, and copy its address. */
 export function KeepTools({ item }: { item: QueueItem | null }) {
+  const { keep: words } = usePlayerWords();
   const shell = useShell();
   const { viewer } = useSession();
   const { saved, busy, press } = useSaving({ viewer: viewer?.id ?? null, notify: shell.notify, signInFirst: (articleId) => saveAfterSignIn(shell, { kind: 'save', articleId }) }, item?.articleId ?? '');
-  const nothing = () => shell.notify('error', NOTHING);
+  const nothing = () => shell.notify('error', words.noArticle);
   const copy = (url: string) => {
     navigator.clipboard.writeText(url).then(
-      () => { shell.notify('success', 'URL copied to clipboard!'); shell.track({ name: 'UrlCopied', attributes: { url, contentType: 'article' } }); },
+      () => { shell.notify('success', words.copied); shell.track({ name: 'UrlCopied', attributes: { url, contentType: 'article' } }); },
       (cause: unknown) => console.warn('the address could not be copied', cause),
     );
   };
   return (
     <>
-      <SquareTool icon="save" pressed={saved} aria-busy={busy} label={item ? `Save: ${item.title}` : 'Save'} onClick={item ? press : nothing} />
-      <SquareTool icon="copy" label={item ? `Copy URL: ${item.title}` : 'Copy URL'} onClick={() => { if (item?.url) copy(item.url); else nothing(); }} />
+      <SquareTool icon="save" pressed={saved} aria-busy={busy} label={item ? words.saveThis(item.title) : words.save} onClick={item ? press : nothing} />
+      <SquareTool icon="copy" label={item ? words.copyThis(item.title) : words.copy} onClick={() => { if (item?.url) copy(item.url); else nothing(); }} />
     </>
   );
 }

@@ -7,21 +7,23 @@ import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import css from './player.module.css';
+import { usePlayerWords } from './use-player-words.ts';
 
 const PLACEHOLDER = /^EMPTY_/;
 
 /** Nothing is queued: today's headlines are one press away. */
 export function NothingQueued() {
+  const { empty: words, stories: counted } = usePlayerWords();
   const { player } = useShell();
   const { language } = usePreferences();
   const feed = useFeed('general', language);
   const stories = feed.data?.pages[0]?.articles ?? [];
-  if (feed.isPending) return <Waiting label="Loading today’s headlines"><div className={css.ghost}><Skeleton width="50%" height="3rem" /><Skeleton height="72px" /><Skeleton height="72px" /></div></Waiting>;
+  if (feed.isPending) return <Waiting label={words.loading}><div className={css.ghost}><Skeleton width="50%" height="3rem" /><Skeleton height="72px" /><Skeleton height="72px" /></div></Waiting>;
   if (feed.isError) {
-    return <Empty level={1} title="An unknown error occurred for populated news." action={<Button look="main" onClick={() => void feed.refetch()}>Try again</Button>}>{feed.error.message}</Empty>;
+    return <Empty level={1} title={words.failed} action={<Button look="main" onClick={() => void feed.refetch()}>{words.retry}</Button>}>{feed.error.message}</Empty>;
   }
   if (stories.length === 0) {
-    return <Empty level={1} title="No articles found for populated news." action={<Link className={buttonClass({ look: 'main' })} to="/reader">Paste a text</Link>}>There is nothing to queue yet. A text of your own can be heard at once.</Empty>;
+    return <Empty level={1} title={words.none} action={<Link className={buttonClass({ look: 'main' })} to="/reader">{words.paste}</Link>}>{words.noneHint}</Empty>;
   }
   const items = stories.map((story) => ({
     id: story.id, articleId: story.id, title: story.title, source: PLACEHOLDER.test(story.sourceName) ? '' : story.sourceName, url: story.url,
@@ -29,15 +31,15 @@ export function NothingQueued() {
   }));
   return (
     <>
-      <Empty level={1} title="Nothing is queued." action={(
+      <Empty level={1} title={words.nothing} action={(
         <span className={css.ways}>
-          <ListenPill state={{ kind: 'new', totalMs: null }} label="Play all Headlines" title={`${items.length} stories`} onPress={() => player.playAll(items)} />
-          <Link className={buttonClass()} to="/feed">Choose from the feed</Link>
+          <ListenPill state={{ kind: 'new', totalMs: null }} label={words.playAll} title={counted(items.length)} onPress={() => player.playAll(items)} />
+          <Link className={buttonClass()} to="/feed">{words.choose}</Link>
         </span>
       )}>
-        {items.length} headlines are ready. Play them all, or pick your own.
+        {words.ready(items.length)}
       </Empty>
-      <ol className={css.stories} aria-label="Today’s headlines">{items.map((item, index) => (
+      <ol className={css.stories} aria-label={words.headlines}>{items.map((item, index) => (
         <li key={item.id}>
           <ListenPill compact state={{ kind: 'new', totalMs: stories[index]?.listenMs ?? null }} title={item.title} onPress={() => player.playAll(items, index)} />
           <div><Link to={`/article?id=${encodeURIComponent(item.articleId)}`} dir="auto">{item.title}</Link><p>{item.source}</p></div>

@@ -3,13 +3,15 @@ import { NothingQueued } from './nothing-queued.tsx';
 import { PlaylistPanel } from './playlist.panel.tsx';
 import css from './player.module.css';
 import { Teleprompter } from './teleprompter.tsx';
+import { usePlayerWords } from './use-player-words.ts';
 
 /** The player on a page of its own: the queue, and the text as it is spoken. */
 export function PlayerPage() {
+  const { title } = usePlayerWords();
   const empty = usePlayer((state) => state.queue.length === 0);
   return (
     <div className="wrap">
-      <title>Player · Tidings</title>
+      <title>{`${title} · Tidings`}</title>
       {empty ? <NothingQueued /> : <div className={css.stage}><PlaylistPanel /><Teleprompter /></div>}
     </div>
   );

@@ -15,6 +15,8 @@ let said: string[];
 const elements: FakeAudio[] = [];
 const nobody = { status: 'anonymous', viewer: null } as const;
 const session = { get: () => nobody, subscribe: () => () => undefined, changed: () => undefined };
+const english = { country: 'gb', language: 'en', theme: 'system', interfaceLanguage: 'en' } as const;
+const preferences = { get: () => english, set: () => undefined, subscribe: () => () => undefined };
 const press = (button: HTMLElement) => act(async () => { fireEvent.click(button); await jest.advanceTimersByTimeAsync(0); });
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const titles = () => within(screen.getByRole('region', { name: 'Playlist' })).getAllByRole('listitem').map((entry) => entry.querySelector('[dir="auto"]')!.textContent);
@@ -25,7 +27,7 @@ beforeEach(async () => {
   said = [];
   server = new FakeServer();
   player = createPlayer({ api: server, createAudio: () => { const one = new FakeAudio(server); elements.push(one); return one as unknown as HTMLAudioElement; } });
-  const shell = { player, openOverlay: jest.fn(), notify: (_kind: string, message: string) => { said.push(message); }, navigate: jest.fn(), session } as unknown as ShellApi;
+  const shell = { player, openOverlay: jest.fn(), notify: (_kind: string, message: string) => { said.push(message); }, navigate: jest.fn(), session, preferences } as unknown as ShellApi;
   player.playAll([item('a'), item('b'), item('c')]);
   render(<QueryClientProvider client={new QueryClient()}><ShellProvider shell={shell}><PlaylistPanel /><Teleprompter /></ShellProvider></QueryClientProvider>);
   await pass(700);

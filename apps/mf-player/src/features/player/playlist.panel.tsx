@@ -6,21 +6,24 @@ import { clockOf } from '@tidings/ui/listening-time.ts';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useNow } from '../../now/use-now.ts';
+import { useNowWords } from '../../now/use-now-words.ts';
 import { ListeningOptions } from './listening-options.tsx';
 import css from './playlist.module.css';
 import { TITLE_SHOWN, shortened } from './shortened.ts';
 import { useDragOrder } from './use-drag-order.ts';
+import { usePlayerWords } from './use-player-words.ts';
 
 /** The queue: order by grip or by the arrows, a press plays. */
 export function PlaylistPanel() {
+  const { queue: words, stories } = usePlayerWords();
   const { player } = useShell();
   const queue = usePlayer((state) => state.queue);
   const current = usePlayer((state) => state.current);
   const list = useDragOrder((from, to) => { const moved = player.get().queue[from]; if (moved) player.move(moved.id, to); });
   return (
     <section className={css.queue} aria-labelledby="queue-heading">
-      <div className={css.head}><h2 id="queue-heading">Queue</h2><span className="soft num">{queue.length} {queue.length === 1 ? 'story' : 'stories'}</span></div>
-      <section className={css.scroll} aria-label="Playlist">
+      <div className={css.head}><h2 id="queue-heading">{words.heading}</h2><span className="soft num">{stories(queue.length)}</span></div>
+      <section className={css.scroll} aria-label={words.list}>
         <ol ref={list}>
           {queue.map((item, index) => (
             <li key={item.id} aria-current={index === current ? 'true' : undefined} draggable>
@@ -35,18 +38,19 @@ export function PlaylistPanel() {
 }
 
 function Entry({ item, index, playing, last }: { item: QueueItem; index: number; playing: boolean; last: boolean }) {
+  const { queue: words, characters } = usePlayerWords();
   const { player } = useShell();
   return (
     <>
       <span className={css.grip}>{playing ? <NowLamp /> : <Icon name="grip" size={22} />}</span>
       <div className={css.words}>
         <button type="button" dir="auto" className={css.title} onClick={() => player.playNow(item)}>{shortened(item.title, TITLE_SHOWN)}</button>
-        <p className={css.meta}>{item.characters !== null && <span>{item.characters.toLocaleString('en')} characters</span>}{playing ? <Left /> : item.characters === null && <span>{item.source}</span>}</p>
+        <p className={css.meta}>{item.characters !== null && <span>{characters(item.characters)}</span>}{playing ? <Left /> : item.characters === null && <span>{item.source}</span>}</p>
       </div>
       <span className={css.moves}>
-        <SquareTool icon="up" label={`Move up: ${item.title}`} disabled={index === 0} onClick={() => player.move(item.id, index - 1)} />
-        <SquareTool icon="down" label={`Move down: ${item.title}`} disabled={last} onClick={() => player.move(item.id, index + 1)} />
-        <SquareTool icon="close" label={`Remove from queue: ${item.title}`} onClick={() => player.remove(item.id)} />
+        <SquareTool icon="up" label={words.up(item.title)} disabled={index === 0} onClick={() => player.move(item.id, index - 1)} />
+        <SquareTool icon="down" label={words.down(item.title)} disabled={last} onClick={() => player.move(item.id, index + 1)} />
+        <SquareTool icon="close" label={words.remove(item.title)} onClick={() => player.remove(item.id)} />
       </span>
     </>
   );
@@ -58,6 +62,7 @@ function NowLamp() {
 }
 
 function Left() {
+  const { left } = useNowWords();
   const { leftMs } = useNow();
-  return leftMs === null ? null : <span>{clockOf(leftMs)} left</span>;
+  return leftMs === null ? null : <span>{left(clockOf(leftMs))}</span>;
 }

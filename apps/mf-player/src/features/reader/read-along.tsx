@@ -5,27 +5,29 @@ import { useFollowAlong } from '@tidings/shell-api/use-follow-along.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { useRef } from 'react';
 import css from './reader.module.css';
+import { useReaderWords } from './use-reader-words.ts';
 
-/** Pasted text as something the player can queue. */
-export const readingItem = (article: ReadableArticle): QueueItem => ({
-  id: article.id, articleId: article.id, title: article.title, source: 'Your text', url: '', imageUrl: null, language: article.lang, characters: article.narration?.characters ?? null,
+/** Pasted text as something the player can queue; `source` says whose it is. */
+export const readingItem = (article: ReadableArticle, source: string): QueueItem => ({
+  id: article.id, articleId: article.id, title: article.title, source, url: '', imageUrl: null, language: article.lang, characters: article.narration?.characters ?? null,
 });
 
 /** The pasted text as it is spoken: lit, followed, and playable from any sentence. */
 export function ReadAlong({ article }: { article: ReadableArticle }) {
+  const words = useReaderWords();
   const { player } = useShell();
   const root = useRef<HTMLElement>(null);
   const playFrom = (sentence: number) => {
     const state = player.get();
-    if (state.queue[state.current]?.articleId === article.id && state.status !== 'idle') { player.seekSentence(sentence); player.play(); } else player.playNow(readingItem(article), { sentence });
+    if (state.queue[state.current]?.articleId === article.id && state.status !== 'idle') { player.seekSentence(sentence); player.play(); } else player.playNow(readingItem(article, words.yours), { sentence });
   };
   const along = useFollowAlong({ root, narration: article.narration, articleId: article.id, onSentence: playFrom });
   return (
-    <section ref={root} className={css.text} aria-label="Your text" lang={article.lang ?? undefined}>
+    <section ref={root} className={css.text} aria-label={words.yours} lang={article.lang ?? undefined}>
       {article.narration?.blocks.map((block) => (block.kind === 'title' || block.kind === 'heading'
         ? <h2 key={block.index} data-block={block.index} dir="auto">{block.text}</h2>
         : <p key={block.index} data-block={block.index} dir="auto">{block.text}</p>))}
-      {along.away && <p className={css.back}><Button onClick={along.back}>Back to reading position</Button></p>}
+      {along.away && <p className={css.back}><Button onClick={along.back}>{words.back}</Button></p>}
     </section>
   );
 }

@@ -8,11 +8,11 @@ import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { type FormEvent, useState } from 'react';
 import { readingItem, ReadAlong } from './read-along.tsx';
 import css from './reader.module.css';
-
-const EMPTY = 'Paste or type a text first.';
+import { useReaderWords } from './use-reader-words.ts';
 
 /** Paste a text, hear it. The text stays where it is, whatever happens. */
 export function ReaderPage() {
+  const words = useReaderWords();
   const { player } = useShell();
   const [text, setText] = useState('');
   const [title, setTitle] = useState('');
@@ -25,30 +25,30 @@ export function ReaderPage() {
 
   const listen = async (event?: FormEvent) => {
     event?.preventDefault();
-    if (text.trim() === '') { setProblem(EMPTY); return; }
+    if (text.trim() === '') { setProblem(words.empty); return; }
     setProblem(null);
     try {
       const made = await read.mutateAsync({ text, title: title.trim() || null });
       setSpoken(written);
-      player.playNow(readingItem(made));
+      player.playNow(readingItem(made, words.yours));
     } catch (cause) {
-      setProblem(cause instanceof Error ? cause.message : 'This text could not be read. Please try again.');
+      setProblem(cause instanceof Error ? cause.message : words.failed);
     }
   };
   return (
     <div className="wrap">
-      <title>Text reader · Tidings</title>
+      <title>{`${words.title} · Tidings`}</title>
       <div className={css.page}>
-        <h1>Hear your own text</h1>
-        <p className={css.stand}>Paste a letter, a chapter or a draft. It is kept on this server only, and listed nowhere.</p>
+        <h1>{words.heading}</h1>
+        <p className={css.stand}>{words.stand}</p>
         <form onSubmit={(event) => void listen(event)} className={css.form}>
-          <TextArea label="Text" rows={10} value={text} error={problem} dir="auto" onChange={(event) => setText(event.target.value)}
-            hint={`${text.length.toLocaleString('en')} of ${PASTED_TEXT_MAX.toLocaleString('en')} characters`} />
-          <TextField label="Title" optional value={title} onChange={(event) => setTitle(event.target.value)} maxLength={200} />
+          <TextArea label={words.text} rows={10} value={text} error={problem} dir="auto" onChange={(event) => setText(event.target.value)}
+            hint={words.written(text.length, PASTED_TEXT_MAX)} />
+          <TextField label={words.titleField} optional dir="auto" value={title} onChange={(event) => setTitle(event.target.value)} maxLength={200} />
           <div className={css.ways}>
-            {current ? <Playing article={current} /> : <ListenPill state={{ kind: 'new', totalMs: null }} title="your text" onPress={() => void listen()} />}
-            {text !== '' && <Button onClick={() => { setText(''); setTitle(''); setProblem(null); }}>Clear</Button>}
-            {read.isPending && <output className="soft">Preparing your text.</output>}
+            {current ? <Playing article={current} /> : <ListenPill state={{ kind: 'new', totalMs: null }} title={words.heard} onPress={() => void listen()} />}
+            {text !== '' && <Button onClick={() => { setText(''); setTitle(''); setProblem(null); }}>{words.clear}</Button>}
+            {read.isPending && <output className="soft">{words.preparing}</output>}
           </div>
         </form>
         {current && <ReadAlong article={current} />}
@@ -58,6 +58,7 @@ export function ReaderPage() {
 }
 
 function Playing({ article }: { article: Parameters<typeof readingItem>[0] }) {
-  const { listening, press } = useListening(readingItem(article), article.listenMs);
+  const { yours } = useReaderWords();
+  const { listening, press } = useListening(readingItem(article, yours), article.listenMs);
   return <ListenPill state={listening} title={article.title} onPress={press} />;
 }

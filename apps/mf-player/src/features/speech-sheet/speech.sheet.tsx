@@ -11,7 +11,9 @@ import { useState, useSyncExternalStore } from 'react';
 import { Problem } from '../../now/problem.tsx';
 import { SeekDial } from '../../now/seek-dial.tsx';
 import { useNow } from '../../now/use-now.ts';
+import { useNowWords } from '../../now/use-now-words.ts';
 import css from './speech-sheet.module.css';
+import { useSpeechWords } from './use-speech-words.ts';
 import { VoiceSelect } from './voice-select.tsx';
 
 const NARROW = '(max-width: 639.98px)';
@@ -23,25 +25,27 @@ const useNarrow = () => useSyncExternalStore(
 
 /** The speech controls over the page: what is spoken, play and stop, three sliders and the voice. */
 export function SpeechSheet({ close }: OverlayProps<'speech'>) {
+  const words = useSpeechWords();
+  const { toPlayer } = useNowWords();
   const { player } = useShell();
   const narrow = useNarrow();
   const [small, setSmall] = useState(false);
   const { item, sounding } = useNow();
   const leave = () => { player.stop(); close(); };
   return (
-    <Dialog title="speech synthesis" modal={narrow && !small} onClose={leave} className={css.sheet}
-      tools={<SquareTool icon={small ? 'up' : 'minimise'} label={small ? 'Restore' : 'Minimize'} onClick={() => setSmall(!small)} />}>
-      <p className={css.marquee} dir="auto"><span>{item?.title ?? 'Nothing is loaded'}</span></p>
+    <Dialog title={words.title} modal={narrow && !small} onClose={leave} className={css.sheet}
+      tools={<SquareTool icon={small ? 'up' : 'minimise'} label={small ? words.restore : words.minimize} onClick={() => setSmall(!small)} />}>
+      <p className={css.marquee} dir="auto"><span>{item?.title ?? words.nothing}</span></p>
       <div className={css.keys}>
         <PlayButton big playing={sounding} onClick={() => player.toggle()} />
-        <SquareTool icon="stop" label="Stop" onClick={leave} />
+        <SquareTool icon="stop" label={words.stop} onClick={leave} />
       </div>
       {!small && <><SeekDial className={css.dial} /><Sliders /><VoiceSelect /></>}
       <Problem explained />
       {!small && (
         <p className={css.links}>
-          <Link className={buttonClass()} to="/player" onClick={close}>Switch to player</Link>
-          <Link className={buttonClass()} to="/history" onClick={close}>History</Link>
+          <Link className={buttonClass()} to="/player" onClick={close}>{toPlayer}</Link>
+          <Link className={buttonClass()} to="/history" onClick={close}>{words.history}</Link>
         </p>
       )}
     </Dialog>
@@ -49,6 +53,7 @@ export function SpeechSheet({ close }: OverlayProps<'speech'>) {
 }
 
 function Sliders() {
+  const words = useSpeechWords();
   const { player } = useShell();
   const rate = usePlayer((state) => state.rate);
   const pitch = usePlayer((state) => state.pitch);
@@ -56,10 +61,10 @@ function Sliders() {
   const browser = usePlayer((state) => state.engine === 'browser');
   return (
     <div className={css.sliders}>
-      <TickSlider buttons label="Rate" min={0.5} max={2} step={0.1} value={rate} onChange={player.setRate} say={(value) => `${value.toFixed(1)}×`} />
-      <TickSlider buttons label="Pitch" min={0} max={2} step={0.1} value={pitch} onChange={player.setPitch} />
-      <TickSlider buttons label="Volume" min={0} max={1} step={0.1} value={volume} onChange={player.setVolume} />
-      {!browser && <p className="soft">Pitch is heard with the browser’s own voices.</p>}
+      <TickSlider buttons label={words.rate} min={0.5} max={2} step={0.1} value={rate} onChange={player.setRate} say={(value) => `${value.toFixed(1)}×`} />
+      <TickSlider buttons label={words.pitch} min={0} max={2} step={0.1} value={pitch} onChange={player.setPitch} />
+      <TickSlider buttons label={words.volume} min={0} max={1} step={0.1} value={volume} onChange={player.setVolume} />
+      {!browser && <p className="soft">{words.pitchHint}</p>}
     </div>
   );
 }

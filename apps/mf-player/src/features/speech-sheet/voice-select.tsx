@@ -3,6 +3,8 @@ import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { SelectField } from '@tidings/ui/field.tsx';
 import { useBrowserVoices } from '../../now/use-browser-voices.ts';
+import { useNowWords } from '../../now/use-now-words.ts';
+import { useSpeechWords } from './use-speech-words.ts';
 
 const SERVER = 'server:';
 const BROWSER = 'browser:';
@@ -10,6 +12,8 @@ const primary = (tag: string) => tag.toLowerCase().split('-')[0];
 
 /** Every voice there is, the server's first; those that speak the article's language stand on top. */
 export function VoiceSelect() {
+  const words = useSpeechWords();
+  const { premium, synthesis, loading } = useNowWords();
   const { player } = useShell();
   const voices = useVoices(null);
   const own = useBrowserVoices();
@@ -25,10 +29,10 @@ export function VoiceSelect() {
   };
   const value = engine === 'server' ? `${SERVER}${voice ?? ''}` : `${BROWSER}${browserVoice ?? ''}`;
   return (
-    <SelectField label="Voice" value={value} onChange={(event) => choose(event.target.value)} hint={voices.isPending ? 'Loading...' : undefined}>
-      <option value={engine === 'server' ? SERVER : BROWSER}>The voice of the article’s language</option>
-      {listed.length > 0 && <optgroup label="Premium Voices">{listed.map(({ id, name, language: tag }) => <option key={id} value={`${SERVER}${id}`}>{name} - {tag}</option>)}</optgroup>}
-      {own.length > 0 && <optgroup label="Speech Synthesis">{own.map(({ voiceURI, name, lang }) => <option key={voiceURI} value={`${BROWSER}${voiceURI}`}>{name} - {lang}</option>)}</optgroup>}
+    <SelectField label={words.voice} value={value} onChange={(event) => choose(event.target.value)} hint={voices.isPending ? loading : undefined}>
+      <option value={engine === 'server' ? SERVER : BROWSER}>{words.fitting}</option>
+      {listed.length > 0 && <optgroup label={premium}>{listed.map(({ id, name, language: tag }) => <option key={id} value={`${SERVER}${id}`}>{name} - {tag}</option>)}</optgroup>}
+      {own.length > 0 && <optgroup label={synthesis}>{own.map(({ voiceURI, name, lang }) => <option key={voiceURI} value={`${BROWSER}${voiceURI}`}>{name} - {lang}</option>)}</optgroup>}
     </SelectField>
   );
 }

@@ -1,18 +1,23 @@
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { type ReactNode, useRef } from 'react';
+import { useVoicesWords } from './use-voices-words.ts';
 import css from './voices.module.css';
 
 const STEP_PX = 200;
 
-/** Cards in a row that scrolls sideways, by hand or by the arrows. */
+/** Cards in a row that scrolls sideways, by hand or by the arrows; the first arrow stands where the row begins, on the right where one reads from there. */
 export function VoiceRow({ label, children }: { label: string; children: ReactNode }) {
+  const { left, right } = useVoicesWords();
+  const isFromRight = document.dir === 'rtl';
   const row = useRef<HTMLDivElement>(null);
   const move = (by: number) => row.current?.scrollBy({ left: by, behavior: 'smooth' });
+  const toLeft = <SquareTool icon="left" label={left} onClick={() => move(-STEP_PX)} />;
+  const toRight = <SquareTool icon="right" label={right} onClick={() => move(STEP_PX)} />;
   return (
     <div className={css.frame}>
-      <SquareTool icon="left" label="Scroll left" onClick={() => move(-STEP_PX)} />
+      {isFromRight ? toRight : toLeft}
       <section ref={row} className={css.row} aria-label={label}>{children}</section>
-      <SquareTool icon="right" label="Scroll right" onClick={() => move(STEP_PX)} />
+      {isFromRight ? toLeft : toRight}
     </div>
   );
 }

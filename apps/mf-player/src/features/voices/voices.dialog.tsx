@@ -3,20 +3,24 @@ import { Dialog } from '@tidings/ui/dialog.tsx';
 import { Tabs } from '@tidings/ui/tabs.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { useState } from 'react';
+import { useNowWords } from '../../now/use-now-words.ts';
 import { BrowserVoices } from './browser-voices.tsx';
 import { ServerVoices } from './server-voices.tsx';
+import { useVoicesWords } from './use-voices-words.ts';
 
 type Kind = 'server' | 'browser';
 
 /** Whose voice reads: the server's, or the browser's own. */
 export function VoicesDialog({ close }: OverlayProps<'voices'>) {
+  const words = useVoicesWords();
+  const { premium, synthesis } = useNowWords();
   const engine = usePlayer((state) => state.engine);
   const [tab, setTab] = useState<Kind>(engine);
   return (
-    <Dialog title="Voices" width={800} onClose={close}>
-      <Tabs<Kind> label="Kinds of voices" current={tab} onChange={setTab} tabs={[
-        { key: 'server', name: 'Premium Voices', panel: <ServerVoices onChosen={close} /> },
-        { key: 'browser', name: 'Speech Synthesis', panel: <BrowserVoices onChosen={close} /> },
+    <Dialog title={words.title} width={800} onClose={close}>
+      <Tabs<Kind> label={words.kinds} current={tab} onChange={setTab} tabs={[
+        { key: 'server', name: premium, panel: <ServerVoices onChosen={close} /> },
+        { key: 'browser', name: synthesis, panel: <BrowserVoices onChosen={close} /> },
       ]} />
     </Dialog>
   );

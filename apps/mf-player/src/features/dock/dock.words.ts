@@ -1,0 +1,9 @@
+export const dockWords = {
+  player: 'Player',
+  preparing: (percent: number) => `Preparing ${percent} %`,
+  voice: (name: string) => `Voice: ${name}`,
+  /** After the number of stories. */
+  inQueue: 'in queue',
+  reading: (title: string) => `Now reading: ${title}`,
+  speed: (now: number, next: number) => `Speed ${now} times. Change to ${next}`,
+};

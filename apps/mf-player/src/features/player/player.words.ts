@@ -1,0 +1,33 @@
+const number = new Intl.NumberFormat('en');
+const stories = (count: number) => `${count} ${count === 1 ? 'story' : 'stories'}`;
+
+export const playerWords = {
+  title: 'Player',
+  stories,
+  characters: (count: number) => `${number.format(count)} characters`,
+  empty: {
+    loading: 'Loading today’s headlines', failed: 'An unknown error occurred for populated news.', retry: 'Try again',
+    none: 'No articles found for populated news.', noneHint: 'There is nothing to queue yet. A text of your own can be heard at once.', paste: 'Paste a text',
+    nothing: 'Nothing is queued.', ready: (count: number) => `${count} headlines are ready. Play them all, or pick your own.`,
+    playAll: 'Play all Headlines', choose: 'Choose from the feed', headlines: 'Today’s headlines',
+  },
+  keep: {
+    noArticle: 'No article to save.', copied: 'URL copied to clipboard!',
+    save: 'Save', saveThis: (title: string) => `Save: ${title}`, copy: 'Copy URL', copyThis: (title: string) => `Copy URL: ${title}`,
+  },
+  queue: {
+    heading: 'Queue', list: 'Playlist',
+    up: (title: string) => `Move up: ${title}`, down: (title: string) => `Move down: ${title}`, remove: (title: string) => `Remove from queue: ${title}`,
+  },
+  options: {
+    autoNext: 'Play the next story automatically', sleep: 'Sleep timer', off: 'Off', minutes: (count: number) => `${count} min`, endOfStory: 'End of this story',
+    tuning: 'Rate, pitch and volume', controls: 'Speech controls', voice: 'Voice', changeVoice: 'Change voice',
+  },
+  speed: 'Speed',
+  stage: {
+    label: 'Now playing', choose: 'Choose a story',
+    /** Where the story is from and who reads it; either may be empty. */
+    credit: (source: string, voice: string) => [source, voice && `read by ${voice}`].filter(Boolean).join(', '),
+    fetching: 'Fetching the text.', goOn: 'Press play to go on where you stopped.', begin: 'Press play to begin.', first: 'The first story of the queue begins when you press play.',
+  },
+};

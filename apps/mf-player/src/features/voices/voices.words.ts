@@ -1,0 +1,10 @@
+export const voicesWords = {
+  title: 'Voices', kinds: 'Kinds of voices',
+  noneHere: 'This browser has no voices of its own. The server’s are in the other tab.',
+  noneThere: 'The server has no voices just now. The browser’s own are in the other tab.',
+  genders: { Male: 'Male', Female: 'Female' },
+  /** Before a voice's name. */
+  use: 'Use',
+  play: (name: string) => `Play sample of ${name}`, stop: (name: string) => `Stop sample of ${name}`,
+  left: 'Scroll left', right: 'Scroll right',
+};

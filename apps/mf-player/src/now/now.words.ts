@@ -1,0 +1,25 @@
+/** What keeps something from sounding, by its code: the player's own codes, and those of the server that say the same each time. */
+export type ProblemWords = Record<
+  'AUDIO_UNREACHABLE' | 'RENDITION_FAILED' | 'NO_TEXT' | 'UNREACHABLE' | 'NO_BROWSER_VOICES' | 'BROWSER_SPEECH' | 'SPEECH_UNAVAILABLE' | 'TEXT_EMPTY' | 'UNKNOWN_VOICE' | 'NOT_FOUND', string
+>;
+
+/** What every view of the player says of what plays now. */
+export const nowWords = {
+  /** How numbers and names of languages are written here: a BCP 47 tag. */
+  locale: 'en',
+  previous: 'Previous article', next: 'Next article',
+  back: (seconds: number) => `Back ${seconds} seconds`, forward: (seconds: number) => `Forward ${seconds} seconds`,
+  position: 'Position in the article',
+  sentence: (number: number, count: number) => `sentence ${number} of ${count}`,
+  /** Where the sound is, for who does not see it; times as clocks show them. */
+  place: (number: number, count: number, time: string, total: string | null) => `sentence ${number} of ${count}, ${time}${total === null ? '' : ` of ${total}`}`,
+  left: (time: string) => `${time} left`,
+  toPlayer: 'Switch to player', controls: 'Open speech controls',
+  premium: 'Premium Voices', synthesis: 'Speech Synthesis', loading: 'Loading...',
+  retry: 'Try again', browserVoice: 'Use the browser’s voice', serverVoice: 'Use a server voice', why: 'What is this?',
+  interrupted: 'Speech playback was interrupted. Please refresh the page to stop seeing this.',
+  speechError: (code: string) => `${code}: Browser text-to-speech error. Please refresh the page or try a different browser.`,
+  /** Null: the player and the server say it in English themselves. */
+  problems: null as ProblemWords | null,
+};
+export type NowWords = typeof nowWords;

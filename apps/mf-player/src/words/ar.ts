@@ -1,0 +1,100 @@
+import type { PlayerSliceWords } from './catalogue.ts';
+import { pluralIn } from './plural.ts';
+
+const plural = pluralIn('ar');
+const number = new Intl.NumberFormat('ar-u-nu-latn');
+const seconds = (count: number) => plural(count, { one: 'ثانية واحدة', two: 'ثانيتين', few: `${count} ثوانٍ`, other: `${count} ثانية` });
+const characters = (count: number) =>
+  plural(count, { one: 'حرف واحد', two: 'حرفان', few: `${count} أحرف`, many: `${number.format(count)} حرفًا`, other: `${number.format(count)} حرف` });
+
+export const words: PlayerSliceWords = {
+  now: {
+    locale: 'ar-u-nu-latn',
+    previous: 'المقال السابق', next: 'المقال التالي',
+    back: (count) => `الرجوع ${seconds(count)}`, forward: (count) => `التقدّم ${seconds(count)}`,
+    position: 'الموضع في المقال',
+    sentence: (at, count) => `الجملة ${at} من ${count}`,
+    place: (at, count, time, total) => `الجملة ${at} من ${count}، ${time}${total === null ? '' : ` من ${total}`}`,
+    left: (time) => `بقي ${time}`,
+    toPlayer: 'إلى المشغّل', controls: 'افتح التحكم في الصوت',
+    premium: 'الأصوات المميّزة', synthesis: 'أصوات المتصفح', loading: 'جارٍ التحميل...',
+    retry: 'حاول مرة أخرى', browserVoice: 'استخدم صوت المتصفح', serverVoice: 'استخدم صوتًا من الخادم', why: 'ما هذا؟',
+    interrupted: 'انقطعت القراءة. أعد تحميل الصفحة كي لا ترى هذا التنبيه.',
+    speechError: (code) => `${code}: خطأ في نطق المتصفح. أعد تحميل الصفحة أو جرّب متصفحًا آخر.`,
+    problems: {
+      AUDIO_UNREACHABLE: 'تعذّر الوصول إلى الصوت. تحقّق من الاتصال وحاول مرة أخرى.',
+      RENDITION_FAILED: 'لم يستطع هذا الصوت قراءة النص. حاول مرة أخرى أو اختر صوتًا آخر.',
+      NO_TEXT: 'لا شيء يُقرأ في هذا المقال بعد. حاول مرة أخرى بعد قليل.',
+      UNREACHABLE: 'تعذّر تحميل نص المقال. حاول مرة أخرى.',
+      NO_BROWSER_VOICES: 'ليست لهذا المتصفح أصوات خاصة به. اختر صوتًا من الخادم للاستماع.',
+      BROWSER_SPEECH: 'توقّف صوت المتصفح دون سبب معلن. حاول مرة أخرى أو اختر صوتًا من الخادم.',
+      SPEECH_UNAVAILABLE: 'الأصوات لا تجيب الآن. حاول مرة أخرى بعد ثوانٍ.',
+      TEXT_EMPTY: 'ليس في هذا المقال نص يمكن قراءته بصوت عالٍ.',
+      UNKNOWN_VOICE: 'لا يمكن سماع هذا الصوت هنا. اختر صوتًا آخر.',
+      NOT_FOUND: 'لم يعد هذا المقال هنا.',
+    },
+  },
+  dock: {
+    player: 'المشغّل',
+    preparing: (percent) => `جارٍ التحضير: ${percent} %`,
+    voice: (name) => `الصوت: ${name}`,
+    inQueue: 'في القائمة',
+    reading: (title) => `يُقرأ الآن: ${title}`,
+    speed: (now, next) => `السرعة ${now}. غيّرها إلى ${next}`,
+  },
+  player: {
+    title: 'المشغّل',
+    stories: (count) => plural(count, { zero: 'لا أخبار', one: 'خبر واحد', two: 'خبران', few: `${count} أخبار`, many: `${count} خبرًا`, other: `${count} خبر` }),
+    characters,
+    empty: {
+      loading: 'جارٍ تحميل عناوين اليوم', failed: 'حدث خطأ غير معروف عند تحميل الأخبار.', retry: 'حاول مرة أخرى',
+      none: 'لم يُعثر على مقالات.', noneHint: 'لا شيء يُضاف إلى القائمة بعد. يمكنك سماع نص من عندك فورًا.', paste: 'الصق نصًّا',
+      nothing: 'القائمة فارغة.',
+      ready: (count) => `${plural(count, { zero: 'لا عناوين جاهزة', one: 'عنوان واحد جاهز', two: 'عنوانان جاهزان', few: `${count} عناوين جاهزة`, many: `${count} عنوانًا جاهزًا`, other: `${count} عنوان جاهز` })}. شغّلها كلها أو اختر منها.`,
+      playAll: 'شغّل كل العناوين', choose: 'اختر من الأخبار', headlines: 'عناوين اليوم',
+    },
+    keep: {
+      noArticle: 'لا مقال لحفظه.', copied: 'نُسخ الرابط!',
+      save: 'حفظ', saveThis: (title) => `حفظ: ${title}`, copy: 'نسخ الرابط', copyThis: (title) => `نسخ الرابط: ${title}`,
+    },
+    queue: {
+      heading: 'قائمة الانتظار', list: 'قائمة التشغيل',
+      up: (title) => `إلى أعلى: ${title}`, down: (title) => `إلى أسفل: ${title}`, remove: (title) => `إزالة من القائمة: ${title}`,
+    },
+    options: {
+      autoNext: 'تشغيل الخبر التالي تلقائيًا', sleep: 'مؤقّت النوم', off: 'متوقف',
+      minutes: (count) => plural(count, { one: 'دقيقة واحدة', two: 'دقيقتان', few: `${count} دقائق`, other: `${count} دقيقة` }), endOfStory: 'عند نهاية هذا الخبر',
+      tuning: 'السرعة والطبقة وشدة الصوت', controls: 'التحكم في الصوت', voice: 'الصوت', changeVoice: 'تغيير الصوت',
+    },
+    speed: 'السرعة',
+    stage: {
+      label: 'يُسمع الآن', choose: 'اختر خبرًا',
+      credit: (source, voice) => [source, voice && `بصوت ${voice}`].filter(Boolean).join('، '),
+      fetching: 'النص في الطريق.', goOn: 'اضغط التشغيل لتتابع من حيث توقفت.', begin: 'اضغط التشغيل للبدء.', first: 'يبدأ أول خبر في القائمة عندما تضغط التشغيل.',
+    },
+  },
+  speech: {
+    title: 'تركيب الكلام', nothing: 'لا شيء محمّل', restore: 'تكبير', minimize: 'تصغير', stop: 'إيقاف', history: 'السجل',
+    rate: 'السرعة', pitch: 'الطبقة', volume: 'شدة الصوت', pitchHint: 'تُسمع الطبقة مع أصوات المتصفح.',
+    voice: 'الصوت', fitting: 'صوت لغة المقال',
+  },
+  voices: {
+    title: 'الأصوات', kinds: 'أنواع الأصوات',
+    noneHere: 'ليست لهذا المتصفح أصوات خاصة به. أصوات الخادم في علامة التبويب الأخرى.',
+    noneThere: 'لا أصوات لدى الخادم الآن. أصوات المتصفح في علامة التبويب الأخرى.',
+    genders: { Male: 'ذكر', Female: 'أنثى' },
+    use: 'استخدم',
+    play: (name) => `اسمع عيّنة من ${name}`, stop: (name) => `أوقف عيّنة ${name}`,
+    left: 'مرّر إلى اليسار', right: 'مرّر إلى اليمين',
+  },
+  reader: {
+    title: 'قارئ النص', heading: 'اسمع نصّك',
+    stand: 'الصق رسالة أو فصلًا أو مسودّة. يُحفظ النص في هذا الخادم وحده، ولا يظهر في أي قائمة.',
+    text: 'النص', titleField: 'العنوان',
+    written: (count, most) => `${number.format(count)} من ${characters(most)}`,
+    clear: 'مسح', preparing: 'جارٍ تحضير نصّك.',
+    heard: 'نصّك',
+    yours: 'نصّك', back: 'العودة إلى موضع القراءة',
+    empty: 'الصق نصًّا أو اكتبه أولًا.', failed: 'تعذّرت قراءة هذا النص. حاول مرة أخرى.',
+  },
+};

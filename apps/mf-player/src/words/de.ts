@@ -1,0 +1,96 @@
+import type { PlayerSliceWords } from './catalogue.ts';
+import { pluralIn } from './plural.ts';
+
+const plural = pluralIn('de');
+const number = new Intl.NumberFormat('de');
+const seconds = (count: number) => `${count} ${plural(count, { one: 'Sekunde', other: 'Sekunden' })}`;
+
+export const words: PlayerSliceWords = {
+  now: {
+    locale: 'de',
+    previous: 'Voriger Artikel', next: 'Nächster Artikel',
+    back: (count) => `${seconds(count)} zurück`, forward: (count) => `${seconds(count)} vor`,
+    position: 'Stelle im Artikel',
+    sentence: (at, count) => `Satz ${at} von ${count}`,
+    place: (at, count, time, total) => `Satz ${at} von ${count}, ${time}${total === null ? '' : ` von ${total}`}`,
+    left: (time) => `noch ${time}`,
+    toPlayer: 'Zum Player', controls: 'Sprachausgabe öffnen',
+    premium: 'Premium-Stimmen', synthesis: 'Stimmen des Browsers', loading: 'Wird geladen ...',
+    retry: 'Noch einmal versuchen', browserVoice: 'Stimme des Browsers nehmen', serverVoice: 'Stimme des Servers nehmen', why: 'Was ist das?',
+    interrupted: 'Die Sprachausgabe wurde unterbrochen. Wird die Seite neu geladen, verschwindet dieser Hinweis.',
+    speechError: (code) => `${code}: Fehler der Sprachausgabe im Browser. Bitte die Seite neu laden oder einen anderen Browser nehmen.`,
+    problems: {
+      AUDIO_UNREACHABLE: 'Der Ton ist nicht erreichbar. Bitte die Verbindung prüfen und noch einmal versuchen.',
+      RENDITION_FAILED: 'Diese Stimme konnte den Text nicht sprechen. Bitte noch einmal versuchen oder eine andere Stimme wählen.',
+      NO_TEXT: 'Dieser Artikel hat noch keinen Text zum Vorlesen. Bitte gleich noch einmal versuchen.',
+      UNREACHABLE: 'Der Text des Artikels ließ sich nicht laden. Bitte noch einmal versuchen.',
+      NO_BROWSER_VOICES: 'Dieser Browser hat keine eigenen Stimmen. Zum Hören bitte eine Stimme des Servers wählen.',
+      BROWSER_SPEECH: 'Die Stimme des Browsers ist verstummt, ohne einen Grund zu nennen. Bitte noch einmal versuchen oder eine Stimme des Servers wählen.',
+      SPEECH_UNAVAILABLE: 'Die Stimmen antworten gerade nicht. Bitte in einigen Sekunden noch einmal versuchen.',
+      TEXT_EMPTY: 'Dieser Artikel hat keinen Text, der sich vorlesen ließe.',
+      UNKNOWN_VOICE: 'Diese Stimme ist hier nicht zu hören. Bitte eine andere wählen.',
+      NOT_FOUND: 'Diesen Artikel gibt es hier nicht mehr.',
+    },
+  },
+  dock: {
+    player: 'Player',
+    preparing: (percent) => `Wird vorbereitet: ${percent} %`,
+    voice: (name) => `Stimme: ${name}`,
+    inQueue: 'in der Warteschlange',
+    reading: (title) => `Jetzt zu hören: ${title}`,
+    speed: (now, next) => `Tempo ${number.format(now)}-fach. Ändern auf ${number.format(next)}`,
+  },
+  player: {
+    title: 'Player',
+    stories: (count) => `${number.format(count)} Artikel`,
+    characters: (count) => `${number.format(count)} Zeichen`,
+    empty: {
+      loading: 'Die Schlagzeilen von heute werden geladen', failed: 'Unbekannter Fehler beim Laden der Nachrichten.', retry: 'Noch einmal versuchen',
+      none: 'Keine Artikel gefunden.', noneHint: 'Noch gibt es nichts für die Warteschlange. Ein eigener Text ist sofort zu hören.', paste: 'Text einfügen',
+      nothing: 'Die Warteschlange ist leer.', ready: (count) => `${number.format(count)} ${plural(count, { one: 'Schlagzeile ist', other: 'Schlagzeilen sind' })} bereit. Alle abspielen oder selbst auswählen.`,
+      playAll: 'Alle Schlagzeilen abspielen', choose: 'Aus den Nachrichten wählen', headlines: 'Schlagzeilen von heute',
+    },
+    keep: {
+      noArticle: 'Kein Artikel zum Merken.', copied: 'Adresse in die Zwischenablage kopiert!',
+      save: 'Merken', saveThis: (title) => `Merken: ${title}`, copy: 'Adresse kopieren', copyThis: (title) => `Adresse kopieren: ${title}`,
+    },
+    queue: {
+      heading: 'Warteschlange', list: 'Wiedergabeliste',
+      up: (title) => `Nach oben: ${title}`, down: (title) => `Nach unten: ${title}`, remove: (title) => `Aus der Warteschlange nehmen: ${title}`,
+    },
+    options: {
+      autoNext: 'Nächsten Artikel automatisch abspielen', sleep: 'Einschlaftimer', off: 'Aus', minutes: (count) => `${count} Min.`, endOfStory: 'Ende dieses Artikels',
+      tuning: 'Tempo, Tonhöhe und Lautstärke', controls: 'Sprachausgabe', voice: 'Stimme', changeVoice: 'Stimme wechseln',
+    },
+    speed: 'Tempo',
+    stage: {
+      label: 'Jetzt zu hören', choose: 'Einen Artikel wählen',
+      credit: (source, voice) => [source, voice && `gelesen von ${voice}`].filter(Boolean).join(', '),
+      fetching: 'Der Text wird geholt.', goOn: 'Abspielen setzt dort fort, wo zuletzt Schluss war.', begin: 'Zum Beginnen abspielen.', first: 'Mit dem Abspielen beginnt der erste Artikel der Warteschlange.',
+    },
+  },
+  speech: {
+    title: 'Sprachausgabe', nothing: 'Nichts geladen', restore: 'Vergrößern', minimize: 'Verkleinern', stop: 'Stopp', history: 'Verlauf',
+    rate: 'Tempo', pitch: 'Tonhöhe', volume: 'Lautstärke', pitchHint: 'Die Tonhöhe wirkt bei den Stimmen des Browsers.',
+    voice: 'Stimme', fitting: 'Die Stimme für die Sprache des Artikels',
+  },
+  voices: {
+    title: 'Stimmen', kinds: 'Arten von Stimmen',
+    noneHere: 'Dieser Browser hat keine eigenen Stimmen. Die des Servers sind im anderen Reiter.',
+    noneThere: 'Der Server hat gerade keine Stimmen. Die des Browsers sind im anderen Reiter.',
+    genders: { Male: 'Männlich', Female: 'Weiblich' },
+    use: 'Wählen',
+    play: (name) => `Hörprobe von ${name} abspielen`, stop: (name) => `Hörprobe von ${name} anhalten`,
+    left: 'Nach links', right: 'Nach rechts',
+  },
+  reader: {
+    title: 'Vorleser', heading: 'Den eigenen Text hören',
+    stand: 'Einen Brief, ein Kapitel oder einen Entwurf einfügen. Der Text bleibt allein auf diesem Server und steht in keiner Liste.',
+    text: 'Text', titleField: 'Titel',
+    written: (count, most) => `${number.format(count)} von ${number.format(most)} Zeichen`,
+    clear: 'Leeren', preparing: 'Der Text wird vorbereitet.',
+    heard: 'der eigene Text',
+    yours: 'Eigener Text', back: 'Zurück zur Lesestelle',
+    empty: 'Bitte zuerst einen Text einfügen oder schreiben.', failed: 'Dieser Text konnte nicht gelesen werden. Bitte noch einmal versuchen.',
+  },
+};

@@ -1,0 +1,97 @@
+import type { PlayerSliceWords } from './catalogue.ts';
+import { pluralIn } from './plural.ts';
+
+const plural = pluralIn('es');
+const number = new Intl.NumberFormat('es');
+const seconds = (count: number) => `${count} ${plural(count, { one: 'segundo', other: 'segundos' })}`;
+const characters = (count: number) => `${number.format(count)} ${plural(count, { one: 'carácter', other: 'caracteres' })}`;
+
+export const words: PlayerSliceWords = {
+  now: {
+    locale: 'es',
+    previous: 'Artículo anterior', next: 'Artículo siguiente',
+    back: (count) => `Retroceder ${seconds(count)}`, forward: (count) => `Avanzar ${seconds(count)}`,
+    position: 'Posición en el artículo',
+    sentence: (at, count) => `frase ${at} de ${count}`,
+    place: (at, count, time, total) => `frase ${at} de ${count}, ${time}${total === null ? '' : ` de ${total}`}`,
+    left: (time) => `${time} restantes`,
+    toPlayer: 'Ir al reproductor', controls: 'Abrir los controles de voz',
+    premium: 'Voces prémium', synthesis: 'Voces del navegador', loading: 'Cargando...',
+    retry: 'Reintentar', browserVoice: 'Usar la voz del navegador', serverVoice: 'Usar una voz del servidor', why: '¿Qué es esto?',
+    interrupted: 'La lectura se interrumpió. Recarga la página para dejar de ver este aviso.',
+    speechError: (code) => `${code}: error de la síntesis de voz del navegador. Recarga la página o prueba con otro navegador.`,
+    problems: {
+      AUDIO_UNREACHABLE: 'No se pudo acceder al audio. Revisa tu conexión e inténtalo de nuevo.',
+      RENDITION_FAILED: 'Esta voz no pudo leer el texto. Inténtalo de nuevo o elige otra voz.',
+      NO_TEXT: 'Este artículo aún no tiene nada que leer. Inténtalo de nuevo en un momento.',
+      UNREACHABLE: 'No se pudo cargar el texto del artículo. Inténtalo de nuevo.',
+      NO_BROWSER_VOICES: 'Este navegador no tiene voces propias. Elige una voz del servidor para escuchar.',
+      BROWSER_SPEECH: 'La voz del navegador se detuvo sin decir nada. Inténtalo de nuevo o elige una voz del servidor.',
+      SPEECH_UNAVAILABLE: 'Las voces no responden en este momento. Inténtalo de nuevo en unos segundos.',
+      TEXT_EMPTY: 'Este artículo no tiene texto que se pueda leer en voz alta.',
+      UNKNOWN_VOICE: 'Esta voz no se puede escuchar aquí. Elige otra.',
+      NOT_FOUND: 'Este artículo ya no está aquí.',
+    },
+  },
+  dock: {
+    player: 'Reproductor',
+    preparing: (percent) => `Preparando: ${percent} %`,
+    voice: (name) => `Voz: ${name}`,
+    inQueue: 'en la cola',
+    reading: (title) => `Leyendo ahora: ${title}`,
+    speed: (now, next) => `Velocidad ${number.format(now)}. Cambiar a ${number.format(next)}`,
+  },
+  player: {
+    title: 'Reproductor',
+    stories: (count) => `${number.format(count)} ${plural(count, { one: 'noticia', other: 'noticias' })}`,
+    characters,
+    empty: {
+      loading: 'Cargando los titulares de hoy', failed: 'Error desconocido al cargar las noticias.', retry: 'Reintentar',
+      none: 'No se encontraron artículos.', noneHint: 'Todavía no hay nada que poner en la cola. Un texto tuyo se puede escuchar enseguida.', paste: 'Pegar un texto',
+      nothing: 'La cola está vacía.', ready: (count) => `${number.format(count)} ${plural(count, { one: 'titular listo', other: 'titulares listos' })}. Escúchalos todos o elige los tuyos.`,
+      playAll: 'Escuchar todos los titulares', choose: 'Elegir entre las noticias', headlines: 'Titulares de hoy',
+    },
+    keep: {
+      noArticle: 'No hay ningún artículo que guardar.', copied: '¡Dirección copiada!',
+      save: 'Guardar', saveThis: (title) => `Guardar: ${title}`, copy: 'Copiar la dirección', copyThis: (title) => `Copiar la dirección: ${title}`,
+    },
+    queue: {
+      heading: 'Cola', list: 'Lista de reproducción',
+      up: (title) => `Subir: ${title}`, down: (title) => `Bajar: ${title}`, remove: (title) => `Quitar de la cola: ${title}`,
+    },
+    options: {
+      autoNext: 'Pasar sola a la siguiente noticia', sleep: 'Temporizador', off: 'Desactivado', minutes: (count) => `${count} min`, endOfStory: 'Al final de esta noticia',
+      tuning: 'Velocidad, tono y volumen', controls: 'Controles de voz', voice: 'Voz', changeVoice: 'Cambiar de voz',
+    },
+    speed: 'Velocidad',
+    stage: {
+      label: 'Sonando ahora', choose: 'Elige una noticia',
+      credit: (source, voice) => [source, voice && `en la voz de ${voice}`].filter(Boolean).join(', '),
+      fetching: 'Buscando el texto.', goOn: 'Pulsa reproducir para seguir donde lo dejaste.', begin: 'Pulsa reproducir para empezar.', first: 'La primera noticia de la cola empieza al pulsar reproducir.',
+    },
+  },
+  speech: {
+    title: 'síntesis de voz', nothing: 'No hay nada cargado', restore: 'Restaurar', minimize: 'Minimizar', stop: 'Detener', history: 'Historial',
+    rate: 'Velocidad', pitch: 'Tono', volume: 'Volumen', pitchHint: 'El tono se oye con las voces del navegador.',
+    voice: 'Voz', fitting: 'La voz del idioma del artículo',
+  },
+  voices: {
+    title: 'Voces', kinds: 'Tipos de voces',
+    noneHere: 'Este navegador no tiene voces propias. Las del servidor están en la otra pestaña.',
+    noneThere: 'El servidor no tiene voces ahora mismo. Las del navegador están en la otra pestaña.',
+    genders: { Male: 'Masculina', Female: 'Femenina' },
+    use: 'Usar',
+    play: (name) => `Escuchar una muestra de ${name}`, stop: (name) => `Detener la muestra de ${name}`,
+    left: 'Desplazar a la izquierda', right: 'Desplazar a la derecha',
+  },
+  reader: {
+    title: 'Lector', heading: 'Escucha tu propio texto',
+    stand: 'Pega una carta, un capítulo o un borrador. Se guarda solo en este servidor y no aparece en ninguna lista.',
+    text: 'Texto', titleField: 'Título',
+    written: (count, most) => `${number.format(count)} de ${characters(most)}`,
+    clear: 'Borrar', preparing: 'Preparando tu texto.',
+    heard: 'tu texto',
+    yours: 'Tu texto', back: 'Volver al punto de lectura',
+    empty: 'Pega o escribe antes un texto.', failed: 'No se pudo leer este texto. Inténtalo de nuevo.',
+  },
+};

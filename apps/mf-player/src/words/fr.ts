@@ -1,0 +1,97 @@
+import type { PlayerSliceWords } from './catalogue.ts';
+import { pluralIn } from './plural.ts';
+
+const plural = pluralIn('fr');
+const number = new Intl.NumberFormat('fr');
+const seconds = (count: number) => `${count} ${plural(count, { one: 'seconde', other: 'secondes' })}`;
+const characters = (count: number) => `${number.format(count)} ${plural(count, { one: 'caractère', other: 'caractères' })}`;
+
+export const words: PlayerSliceWords = {
+  now: {
+    locale: 'fr',
+    previous: 'Article précédent', next: 'Article suivant',
+    back: (count) => `Reculer de ${seconds(count)}`, forward: (count) => `Avancer de ${seconds(count)}`,
+    position: 'Position dans l’article',
+    sentence: (at, count) => `phrase ${at} sur ${count}`,
+    place: (at, count, time, total) => `phrase ${at} sur ${count}, ${time}${total === null ? '' : ` sur ${total}`}`,
+    left: (time) => `reste ${time}`,
+    toPlayer: 'Ouvrir le lecteur', controls: 'Ouvrir les réglages de la voix',
+    premium: 'Voix premium', synthesis: 'Voix du navigateur', loading: 'Chargement...',
+    retry: 'Réessayer', browserVoice: 'Prendre la voix du navigateur', serverVoice: 'Prendre une voix du serveur', why: 'Qu’est-ce que c’est ?',
+    interrupted: 'La lecture a été interrompue. Rechargez la page pour ne plus voir ce message.',
+    speechError: (code) => `${code} : erreur de la synthèse vocale du navigateur. Rechargez la page ou essayez un autre navigateur.`,
+    problems: {
+      AUDIO_UNREACHABLE: 'Le son est inaccessible. Vérifiez votre connexion et réessayez.',
+      RENDITION_FAILED: 'Cette voix n’a pas pu lire le texte. Réessayez ou choisissez une autre voix.',
+      NO_TEXT: 'Cet article n’a encore rien à lire. Réessayez dans un instant.',
+      UNREACHABLE: 'Le texte de l’article n’a pas pu être chargé. Réessayez.',
+      NO_BROWSER_VOICES: 'Ce navigateur n’a pas de voix à lui. Choisissez une voix du serveur pour écouter.',
+      BROWSER_SPEECH: 'La voix du navigateur s’est arrêtée sans rien dire. Réessayez ou choisissez une voix du serveur.',
+      SPEECH_UNAVAILABLE: 'Les voix ne répondent pas en ce moment. Réessayez dans quelques secondes.',
+      TEXT_EMPTY: 'Cet article n’a pas de texte à lire à voix haute.',
+      UNKNOWN_VOICE: 'Cette voix ne peut pas être entendue ici. Choisissez-en une autre.',
+      NOT_FOUND: 'Cet article n’est plus là.',
+    },
+  },
+  dock: {
+    player: 'Lecteur audio',
+    preparing: (percent) => `Préparation : ${percent} %`,
+    voice: (name) => `Voix : ${name}`,
+    inQueue: 'dans la file',
+    reading: (title) => `En lecture : ${title}`,
+    speed: (now, next) => `Vitesse ${number.format(now)}. Passer à ${number.format(next)}`,
+  },
+  player: {
+    title: 'Lecteur audio',
+    stories: (count) => `${number.format(count)} ${plural(count, { one: 'article', other: 'articles' })}`,
+    characters,
+    empty: {
+      loading: 'Chargement des titres du jour', failed: 'Erreur inconnue lors du chargement des actualités.', retry: 'Réessayer',
+      none: 'Aucun article trouvé.', noneHint: 'Rien à mettre dans la file pour l’instant. Un texte à vous peut être écouté tout de suite.', paste: 'Coller un texte',
+      nothing: 'La file est vide.', ready: (count) => `${number.format(count)} ${plural(count, { one: 'titre est prêt', other: 'titres sont prêts' })}. Écoutez-les tous ou choisissez les vôtres.`,
+      playAll: 'Écouter tous les titres', choose: 'Choisir dans les actualités', headlines: 'Titres du jour',
+    },
+    keep: {
+      noArticle: 'Aucun article à enregistrer.', copied: 'Adresse copiée !',
+      save: 'Enregistrer', saveThis: (title) => `Enregistrer : ${title}`, copy: 'Copier l’adresse', copyThis: (title) => `Copier l’adresse : ${title}`,
+    },
+    queue: {
+      heading: 'File d’attente', list: 'Liste de lecture',
+      up: (title) => `Monter : ${title}`, down: (title) => `Descendre : ${title}`, remove: (title) => `Retirer de la file : ${title}`,
+    },
+    options: {
+      autoNext: 'Passer tout seul à l’article suivant', sleep: 'Arrêt programmé', off: 'Jamais', minutes: (count) => `${count} min`, endOfStory: 'À la fin de l’article',
+      tuning: 'Vitesse, hauteur et volume', controls: 'Réglages de la voix', voice: 'Voix', changeVoice: 'Changer de voix',
+    },
+    speed: 'Vitesse',
+    stage: {
+      label: 'En lecture', choose: 'Choisissez un article',
+      credit: (source, voice) => [source, voice && `lu par ${voice}`].filter(Boolean).join(', '),
+      fetching: 'Le texte arrive.', goOn: 'Lancez la lecture pour reprendre où vous étiez.', begin: 'Lancez la lecture pour commencer.', first: 'Le premier article de la file commence quand vous lancez la lecture.',
+    },
+  },
+  speech: {
+    title: 'synthèse vocale', nothing: 'Rien n’est chargé', restore: 'Agrandir', minimize: 'Réduire', stop: 'Arrêter', history: 'Historique',
+    rate: 'Vitesse', pitch: 'Hauteur', volume: 'Volume', pitchHint: 'La hauteur s’entend avec les voix du navigateur.',
+    voice: 'Voix', fitting: 'La voix de la langue de l’article',
+  },
+  voices: {
+    title: 'Voix', kinds: 'Sortes de voix',
+    noneHere: 'Ce navigateur n’a pas de voix à lui. Celles du serveur sont dans l’autre onglet.',
+    noneThere: 'Le serveur n’a pas de voix pour l’instant. Celles du navigateur sont dans l’autre onglet.',
+    genders: { Male: 'Masculine', Female: 'Féminine' },
+    use: 'Choisir',
+    play: (name) => `Écouter un extrait de ${name}`, stop: (name) => `Arrêter l’extrait de ${name}`,
+    left: 'Défiler vers la gauche', right: 'Défiler vers la droite',
+  },
+  reader: {
+    title: 'Lecture de texte', heading: 'Écoutez votre propre texte',
+    stand: 'Collez une lettre, un chapitre ou un brouillon. Il n’est gardé que sur ce serveur et ne figure dans aucune liste.',
+    text: 'Texte', titleField: 'Titre',
+    written: (count, most) => `${number.format(count)} sur ${characters(most)}`,
+    clear: 'Effacer', preparing: 'Votre texte se prépare.',
+    heard: 'votre texte',
+    yours: 'Votre texte', back: 'Revenir au passage lu',
+    empty: 'Collez ou écrivez d’abord un texte.', failed: 'Ce texte n’a pas pu être lu. Réessayez.',
+  },
+};
