@@ -1,0 +1,94 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { AUDIO_BYTES_PER_SECOND } from '@tidings/contracts/speech/audio-format.ts';
+import { type Product, removeFolder, startProduct } from './product.ts';
+import { heard, litWord, sound, watchSound } from './sound.ts';
+
+type Episode = { id: string; audioUrl: string | null; duration: number | null; article: { id: string } };
+
+let product: Product;
+test.beforeAll(async () => { product = await startProduct(); });
+test.afterAll(async () => { await product.stop(); removeFolder(product.data); });
+test.beforeEach(async ({ page }) => { await watchSound(page); });
+
+const main = (page: Page) => page.getByRole('main');
+const rows = (page: Page) => main(page).getByRole('article');
+const open = async (page: Page) => {
+  await page.goto(`${product.url}/podcasts`);
+  await expect(rows(page).getByRole('button', { name: /^Listen/ })).toHaveCount(6);
+};
+const ask = async <T>(query: string): Promise<T> => {
+  const response = await fetch(`${product.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) });
+  return ((await response.json()) as { data: T }).data;
+};
+const second = async (): Promise<Episode> => (await ask<{ podcasts: { episodes: Episode[] }[] }>('{ podcasts { episodes { id audioUrl duration article { id } } } }')).podcasts[0]!.episodes[1]!;
+
+test('a podcast has a cover, an author, a description and six episodes, each with title, description, date and something to press', async ({ page }) => {
+  await open(page);
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Podcasts');
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText('Said Out Loud');
+  await expect(main(page).getByText('By The Tidings desk')).toBeVisible();
+  await expect(main(page).getByText(/^Six short talks about news/)).toBeVisible();
+  expect(await main(page).locator('img[src="/edition/art/said-out-loud.svg"]').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  expect(await rows(page).evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['episode']))).toEqual(['s1e1', 's1e2', 's1e3', 's2e1', 's2e2', 's2e3']);
+  for (const row of await rows(page).all()) {
+    await expect(row.getByRole('heading', { level: 4 })).toHaveText(/\w/);
+    await expect(row.locator('time')).toHaveText(/^\d{1,2} (September|October) 2025$/);
+    await expect(row.getByText(/^Read by (Joanna|Matthew|Brian)$/)).toBeVisible();
+    await expect(row.getByRole('button', { name: /^Listen 3 min/ })).toBeVisible();
+  }
+});
+
+test('an episode is heard in its own voice, in the player of everything else, and another one waits in its queue', async ({ page }) => {
+  await open(page);
+  const row = rows(page).nth(1);
+  await row.getByRole('button', { name: /^Listen/ }).click();
+  const first = await heard(page, 30_000);
+  await expect(row.getByText('Playing')).toBeVisible();
+  const dock = page.getByRole('region', { name: 'Player' });
+  await expect(dock.getByRole('link', { name: 'How a machine learned to read aloud' })).toBeVisible();
+  await expect(dock.getByRole('button', { name: /Matthew/ })).toBeVisible();
+  await page.waitForTimeout(700);
+  expect((await sound(page))!.currentTime).toBeGreaterThan(first.sound.currentTime + 0.3);
+  await row.getByRole('button', { name: /^Pause/ }).click();
+  await expect.poll(async () => (await sound(page))!.paused).toBe(true);
+  await expect(row.getByRole('button', { name: /^Resume/ })).toBeVisible();
+  await rows(page).nth(3).getByRole('button', { name: /^Add to queue/ }).click();
+  await expect(rows(page).nth(3).getByRole('button', { name: /^Remove from queue/ })).toBeVisible();
+  await dock.getByRole('link', { name: 'Switch to player' }).first().click();
+  await expect(page).toHaveURL(`${product.url}/player`);
+  for (const title of ['How a machine learned to read aloud', 'Before the bulletin']) await expect(main(page).getByText(title).first()).toBeVisible();
+});
+
+test('its text can be read, and lights up as it is spoken', async ({ page }) => {
+  await open(page);
+  await rows(page).first().getByRole('button', { name: 'What the ear can hold', exact: true }).click();
+  const reader = page.getByRole('dialog');
+  await expect(reader.getByText('A page waits. A voice does not.')).toBeVisible();
+  await reader.getByRole('button', { name: /^Listen/ }).click();
+  await heard(page, 30_000);
+  await expect.poll(async () => (await litWord(page))?.text ?? '', { timeout: 20_000 }).toMatch(/\w/);
+});
+
+test('what is heard is complete in the end: an address and a length for everybody who asks', async () => {
+  test.setTimeout(180_000);
+  await ask(`mutation { requestRendition(article: "${(await second()).article.id}") { id } }`);
+  await expect.poll(async () => (await second()).audioUrl ?? '', { timeout: 150_000, intervals: [1_000] }).toMatch(/^\/audio\/\w+\.mp3$/);
+  const { audioUrl, duration } = await second();
+  const answer = await fetch(product.url + audioUrl!);
+  expect(answer.headers.get('content-type')).toBe('audio/mpeg');
+  expect(Math.abs((await answer.arrayBuffer()).byteLength / AUDIO_BYTES_PER_SECOND - duration!)).toBeLessThan(2);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 390, 1280]) {
+    test(`axe finds nothing, ${colorScheme}, ${width} px`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: 900 });
+      await open(page);
+      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    });
+  }
+}
