@@ -10,6 +10,15 @@ const plain = (html: string) => html.replaceAll(/&(amp|lt|gt|quot|#39);/g, (_, n
 /** Whether anything in it is marked. */
 export const hasMarks = (html: string): boolean => html.includes('<mark>');
 
+const BEGINS = /^[^\p{L}\p{N}]*[\p{Lu}\p{Lo}\p{N}]/u;
+const ENDS = /[.!?…。؟]["”’»)\]]*$/u;
+
+/** A passage with its matches as elements, and dots where it begins or ends within a sentence. */
+export function markedPassage(html: string): ReactNode {
+  const text = plain(html.replaceAll(/<\/?mark>/g, '')).trim();
+  return <>{!BEGINS.test(text) && '… '}{markedText(html)}{!ENDS.test(text) && ' …'}</>;
+}
+
 /** The index's marked text as elements. It is read, never set as HTML: whatever else stands in it is shown as it is written. */
 export function markedText(html: string): ReactNode {
   // Pieces between two captures alternate: plain, marked, plain.

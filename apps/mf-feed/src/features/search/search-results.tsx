@@ -4,7 +4,7 @@ import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { useEffect } from 'react';
-import { hasMarks, markedText } from './marked-text.tsx';
+import { hasMarks, markedPassage, markedText } from './marked-text.tsx';
 import css from './search.module.css';
 import { words } from './search.words.ts';
 import { StoryColumns } from './story-columns.tsx';
@@ -36,7 +36,7 @@ export function SearchResults({ sought, topic }: { sought: Sought; topic: Search
       {first?.degraded && <p className={css.note}>{say.degraded}</p>}
       {first?.asked && <p className={css.note}>{say.asked}</p>}
       <StoryColumns stories={found.map(({ article, titleHtml, snippetHtml }) => ({
-        story: article, headline: hasMarks(titleHtml) ? markedText(titleHtml) : undefined, passage: hasMarks(snippetHtml) ? markedText(snippetHtml) : undefined,
+        story: article, headline: hasMarks(titleHtml) ? markedText(titleHtml) : undefined, passage: hasMarks(snippetHtml) ? markedPassage(snippetHtml) : undefined,
       }))} />
       {search.isError && <p className={css.note} role="alert">{say.failed}</p>}
       {search.hasNextPage

@@ -155,6 +155,14 @@ it('marks what matched, and shows everything else as it is written', async () =>
   expect(screen.queryByText('No story says exactly that. These come close.')).toBeNull();
 });
 
+it.each([
+  ['sea. The <mark>ferry</mark> waits in the', '… sea. The ferry waits in the …'], ['The <mark>ferry</mark> waits.', 'The ferry waits.'], ['“The <mark>ferry</mark>!”', '“The ferry!”'], ['<mark>ferry</mark>', '… ferry …'],
+])('shows that a passage is one: %s', async (snippetHtml, shown) => {
+  results = [{ title: 'Boats', snippetHtml }];
+  await show('/search?q=ferry');
+  expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === shown)).toBeDefined();
+});
+
 it('says when nothing but likeness was found, when a service is asked, and when the end is reached', async () => {
   more = { asked: true, degraded: true };
   await show('/search?q=fery');

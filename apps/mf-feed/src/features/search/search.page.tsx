@@ -40,7 +40,7 @@ export function SearchPage() {
       <title>{query === '' ? `${words.title} · Tidings` : `${query} · ${words.title} · Tidings`}</title>
       <header className={css.head}>
         <h1 ref={heading} tabIndex={-1}>{words.title}</h1>
-        <p>{words.stand}</p>
+        {query === '' && <p>{words.stand}</p>}
       </header>
       <SearchForm key={params.toString()} query={query} topic={topic} onSearch={search} />
       <RecentSearches searches={recent} onForget={(forgotten) => setRecent(forgetSearch(forgotten))} />

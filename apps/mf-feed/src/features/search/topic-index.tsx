@@ -21,7 +21,7 @@ export function TopicIndex({ current, query, onChoose }: Props) {
   return (
     <section className={css.topics} aria-labelledby="topics">
       <h2 id="topics">{say.title}</h2>
-      <ul className={css.index} id="topic-index">
+      <ul className={css.index} id="topic-index" data-all={all}>
         {shown.map((topic) => (
           <li key={topic.id}><button type="button" aria-pressed={topic.id === current?.id} onClick={() => onChoose(topic)}>{topic.name}</button></li>
         ))}
