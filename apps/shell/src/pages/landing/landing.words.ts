@@ -7,6 +7,7 @@ export const words = {
   goToFeed: 'Go To Feed',
   hearPlate: 'Hear this page begin',
   stopPlate: 'Stop',
+  preparing: 'Preparing',
   free: 'Free, no account needed.',
   preview: 'Preview',
   startHere: 'Or start here',

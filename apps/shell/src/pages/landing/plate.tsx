@@ -18,6 +18,7 @@ export function Plate() {
   const word = useSpokenWord(sounding);
   const inPlate = word?.block === PLATE_BLOCK ? word : null;
   const inIntro = word && word.block !== PLATE_BLOCK ? word : null;
+  const label = sounding ? words.stopPlate : loading === null ? words.hearPlate : words.preparing;
   const hear = () => toggle('plate', () => requestSpokenText({ title: words.plate, text: words.intro, language: 'en' }));
   return (
     <>
@@ -26,7 +27,7 @@ export function Plate() {
         <div className={css.intro}>
           <p><LitText text={words.intro} word={inIntro} /></p>
           <Link to="/feed" className={buttonClass({ look: 'main', big: true })}>{words.goToFeed}</Link>
-          <div aria-busy={loading !== null}><ListenPill state={{ kind: sounding ? 'playing' : 'new', ...{ totalMs: null, leftMs: null } }} label={sounding ? words.stopPlate : words.hearPlate} title={words.plate} onPress={hear} /></div>
+          <div aria-busy={loading !== null}><ListenPill state={{ kind: sounding ? 'playing' : 'new', ...{ totalMs: null, leftMs: null } }} label={label} title={words.plate} onPress={hear} /></div>
           <p className="soft">{words.free}</p>
         </div>
         <TodaysSample />

@@ -8,7 +8,7 @@ import { buttonClass } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LitText } from '../lit-text.tsx';
 import css from './voice-card.module.css';
 import { words } from './voices.words.ts';
@@ -35,10 +35,20 @@ export function VoiceCard({ voice, level, playing, loading, word, onPress, onUse
         <Heading>{voice.name}</Heading>
         <p className={css.kind}><span>{voice.languageName}</span><Tag look={female ? 'female' : 'male'}><span aria-hidden="true">{female ? '♀' : '♂'}</span>{female ? words.genders.Female : words.genders.Male}</Tag></p>
       </div>
-      <p className={css.say} lang={voice.language} dir="auto"><span><LitText text={sampleTextOf(voice)} word={word?.block === SAMPLE_BLOCK ? word : null} /></span></p>
+      <Sample text={sampleTextOf(voice)} language={voice.language} word={word?.block === SAMPLE_BLOCK ? word : null} />
       <Link to="/player" className={buttonClass({}, css.use)} aria-current={chosen || undefined} onClick={use}>{chosen ? <><Icon name="check" />{words.inUse}</> : words.use}<span className="vh"> {voice.name}</span></Link>
     </li>
   );
+}
+
+/** The sample on one line; while it is heard, its lit word stays in sight. */
+function Sample({ text, language, word }: { text: string; language: string; word: SpokenWord | null }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    const lit = word && line.current?.querySelector<HTMLElement>('.word');
+    line.current?.scrollTo({ left: lit ? lit.offsetLeft + lit.offsetWidth / 2 - line.current.clientWidth / 2 : 0 });
+  }, [word]);
+  return <p ref={line} className={css.say} lang={language} dir="auto"><span><LitText text={text} word={word} /></span></p>;
 }
 
 /** A picture of the voice in place of its initial; without one, or when it does not come, the initial stays. */
