@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { inPageLanguage } from './page-language.ts';
 
-const optionalWord = () => inPageLanguage('optional', { es: 'opcional', fr: 'facultatif', de: 'freiwillig', ar: 'اختياري' });
+const optionalWord = () => inPageLanguage('optional', { es: 'opcional', fr: 'facultatif', de: 'optional', ar: 'اختياري' });
 
 type Words = { label: string; hint?: ReactNode; error?: string | null; optional?: boolean };
 

@@ -36,8 +36,8 @@ it('names a year that is over, in any language', () => {
 
 it.each([
   ['en', 'Listen 4 min: Title', 'Pause 3:10 left: Title', 'Preparing 40 %: Title', 'Try again: Title', 'Rate down'],
-  ['de', 'Anhören 4 Min.: Title', 'Pause noch 3:10: Title', 'Wird vorbereitet 40 %: Title', 'Noch einmal versuchen: Title', 'Rate: weniger'],
-  ['ar', 'استماع 4 د: Title', 'إيقاف مؤقت بقي 3:10: Title', 'جارٍ التحضير 40 %: Title', 'حاول مرة أخرى: Title', 'Rate: أقل'],
+  ['de', 'Anhören 4 Min.: Title', 'Pause noch 3:10: Title', 'Vorbereitung 40 %: Title', 'Noch einmal versuchen: Title', 'Rate: weniger'],
+  ['ar', 'استماع 4 د: Title', 'إيقاف مؤقت بقي 3:10: Title', 'التحضير 40 %: Title', 'حاول مرة أخرى: Title', 'Rate: أقل'],
 ])('speaks %s on its buttons', (language, ...names) => {
   speak(language);
   const nothing = () => undefined;

@@ -36,7 +36,7 @@ export const words: PlayerSliceWords = {
   },
   dock: {
     player: 'المشغّل',
-    preparing: (percent) => `جارٍ التحضير: ${percent} %`,
+    preparing: (percent) => `التحضير ${percent} %`,
     voice: (name) => `الصوت: ${name}`,
     inQueue: 'في القائمة',
     reading: (title) => `يُقرأ الآن: ${title}`,
@@ -75,7 +75,7 @@ export const words: PlayerSliceWords = {
   },
   speech: {
     title: 'تركيب الكلام', nothing: 'لا شيء محمّل', restore: 'تكبير', minimize: 'تصغير', stop: 'إيقاف', history: 'السجل',
-    rate: 'السرعة', pitch: 'الطبقة', volume: 'شدة الصوت', pitchHint: 'تُسمع الطبقة مع أصوات المتصفح.',
+    rate: 'السرعة', pitch: 'الطبقة', volume: 'الشدة', pitchHint: 'تُسمع الطبقة مع أصوات المتصفح.',
     voice: 'الصوت', fitting: 'صوت لغة المقال',
   },
   voices: {
@@ -83,7 +83,7 @@ export const words: PlayerSliceWords = {
     noneHere: 'ليست لهذا المتصفح أصوات خاصة به. أصوات الخادم في علامة التبويب الأخرى.',
     noneThere: 'لا أصوات لدى الخادم الآن. أصوات المتصفح في علامة التبويب الأخرى.',
     genders: { Male: 'ذكر', Female: 'أنثى' },
-    use: 'استخدم',
+    use: 'اختر',
     play: (name) => `اسمع عيّنة من ${name}`, stop: (name) => `أوقف عيّنة ${name}`,
     left: 'مرّر إلى اليسار', right: 'مرّر إلى اليمين',
   },

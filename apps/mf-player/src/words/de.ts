@@ -15,7 +15,7 @@ export const words: PlayerSliceWords = {
     place: (at, count, time, total) => `Satz ${at} von ${count}, ${time}${total === null ? '' : ` von ${total}`}`,
     left: (time) => `noch ${time}`,
     toPlayer: 'Zum Player', controls: 'Sprachausgabe öffnen',
-    premium: 'Premium-Stimmen', synthesis: 'Stimmen des Browsers', loading: 'Wird geladen ...',
+    premium: 'Premium-Stimmen', synthesis: 'Browser-Stimmen', loading: 'Wird geladen ...',
     retry: 'Noch einmal versuchen', browserVoice: 'Stimme des Browsers nehmen', serverVoice: 'Stimme des Servers nehmen', why: 'Was ist das?',
     interrupted: 'Die Sprachausgabe wurde unterbrochen. Wird die Seite neu geladen, verschwindet dieser Hinweis.',
     speechError: (code) => `${code}: Fehler der Sprachausgabe im Browser. Bitte die Seite neu laden oder einen anderen Browser nehmen.`,
@@ -34,7 +34,7 @@ export const words: PlayerSliceWords = {
   },
   dock: {
     player: 'Player',
-    preparing: (percent) => `Wird vorbereitet: ${percent} %`,
+    preparing: (percent) => `Vorbereitung ${percent} %`,
     voice: (name) => `Stimme: ${name}`,
     inQueue: 'in der Warteschlange',
     reading: (title) => `Jetzt zu hören: ${title}`,

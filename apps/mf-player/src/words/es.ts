@@ -35,7 +35,7 @@ export const words: PlayerSliceWords = {
   },
   dock: {
     player: 'Reproductor',
-    preparing: (percent) => `Preparando: ${percent} %`,
+    preparing: (percent) => `Preparando ${percent} %`,
     voice: (name) => `Voz: ${name}`,
     inQueue: 'en la cola',
     reading: (title) => `Leyendo ahora: ${title}`,
@@ -60,7 +60,7 @@ export const words: PlayerSliceWords = {
       up: (title) => `Subir: ${title}`, down: (title) => `Bajar: ${title}`, remove: (title) => `Quitar de la cola: ${title}`,
     },
     options: {
-      autoNext: 'Pasar sola a la siguiente noticia', sleep: 'Temporizador', off: 'Desactivado', minutes: (count) => `${count} min`, endOfStory: 'Al final de esta noticia',
+      autoNext: 'Reproducir la siguiente noticia automáticamente', sleep: 'Temporizador', off: 'Desactivado', minutes: (count) => `${count} min`, endOfStory: 'Al final de esta noticia',
       tuning: 'Velocidad, tono y volumen', controls: 'Controles de voz', voice: 'Voz', changeVoice: 'Cambiar de voz',
     },
     speed: 'Velocidad',

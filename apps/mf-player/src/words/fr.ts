@@ -35,7 +35,7 @@ export const words: PlayerSliceWords = {
   },
   dock: {
     player: 'Lecteur audio',
-    preparing: (percent) => `Préparation : ${percent} %`,
+    preparing: (percent) => `Préparation ${percent} %`,
     voice: (name) => `Voix : ${name}`,
     inQueue: 'dans la file',
     reading: (title) => `En lecture : ${title}`,
@@ -60,7 +60,7 @@ export const words: PlayerSliceWords = {
       up: (title) => `Monter : ${title}`, down: (title) => `Descendre : ${title}`, remove: (title) => `Retirer de la file : ${title}`,
     },
     options: {
-      autoNext: 'Passer tout seul à l’article suivant', sleep: 'Arrêt programmé', off: 'Jamais', minutes: (count) => `${count} min`, endOfStory: 'À la fin de l’article',
+      autoNext: 'Lire l’article suivant automatiquement', sleep: 'Arrêt programmé', off: 'Jamais', minutes: (count) => `${count} min`, endOfStory: 'À la fin de l’article',
       tuning: 'Vitesse, hauteur et volume', controls: 'Réglages de la voix', voice: 'Voix', changeVoice: 'Changer de voix',
     },
     speed: 'Vitesse',
