@@ -25,5 +25,7 @@ export function countriesIn(locale: string): readonly { code: string; name: stri
   return codes.map((code) => ({ code, name: names.of(code.toUpperCase()) ?? code })).toSorted((a, b) => a.name.localeCompare(b.name, language));
 }
 
-/** What a language is called in another. */
-export const languageNameIn = (locale: string, tag: string): string => new Intl.DisplayNames(primaryOf(locale), { type: 'language' }).of(tag) ?? tag;
+/** What a language is called in another; `otherwise` for a tag that browsers do not know, such as a voice's `en-GB-WLS`. */
+export function languageNameIn(locale: string, tag: string, otherwise: string): string {
+  try { return new Intl.DisplayNames(primaryOf(locale), { type: 'language' }).of(tag) ?? otherwise; } catch { return otherwise; }
+}

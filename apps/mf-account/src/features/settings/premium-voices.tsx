@@ -14,9 +14,9 @@ export function PremiumVoices({ stored, choose, voices }: { stored: Preferences;
   const words = useSettingsWords();
   const { locale } = usePageWords();
   const { player } = useShell();
-  const nameOf = (language: string) => languageNameIn(locale, language);
+  const nameOf = (language: string) => languageNameIn(locale, language, language);
   // The server's names are English ones.
-  const tongueOf = ({ language, languageName }: Voice) => (primaryOf(locale) === 'en' ? languageName : nameOf(language));
+  const tongueOf = ({ language, languageName }: Voice) => (primaryOf(locale) === 'en' ? languageName : languageNameIn(locale, language, languageName));
   const genderOf = ({ gender }: Voice) => (words.genders as Record<string, string>)[gender] ?? gender;
   const chosen = voices.find(({ id, name }) => id === stored.premiumVoice || name === stored.premiumVoice);
   const apply = (change: Partial<Pick<Preferences, 'premiumVoice' | 'voices'>>) => {

@@ -1,0 +1,13 @@
+import { countriesIn, languageNameIn } from './places.ts';
+
+it.each([['en', 'Germany'], ['de', 'Deutschland'], ['ar-u-nu-latn', 'ألمانيا']])('names countries in %s, in the order of that language', (locale, germany) => {
+  const countries = countriesIn(locale);
+  expect(countries.find(({ code }) => code === 'de')?.name).toBe(germany);
+  const names = countries.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, locale.slice(0, 2))));
+});
+
+it('names the languages of voices, also one that no browser knows', () => {
+  expect(languageNameIn('de', 'pt-BR', 'Brazilian Portuguese')).toBe('Portugiesisch (Brasilien)');
+  expect(languageNameIn('de', 'en-GB-WLS', 'Welsh English')).toBe('Welsh English');
+});
