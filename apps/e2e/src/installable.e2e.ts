@@ -106,7 +106,7 @@ test('what a page is about stands in it as data', async ({ page }) => {
   expect([series!['@type'], series!.hasPart.map((part) => part['@type'])]).toEqual(['PodcastSeries', Array.from({ length: 6 }, () => 'PodcastEpisode')]);
   await page.goto(series!.hasPart[0]!.url);
   await expect(page).toHaveTitle('What the ear can hold · Tidings');
-  expect((await head(page)).data[0]).toMatchObject({ '@context': 'https://schema.org', '@type': 'NewsArticle', headline: 'What the ear can hold', image: [`${product.url}/edition/art/said-out-loud.svg`] });
+  expect((await head(page)).data[0]).toMatchObject({ '@context': 'https://schema.org', '@type': 'PodcastEpisode', name: 'What the ear can hold', image: `${product.url}/edition/art/said-out-loud.svg`, partOfSeries: { url: `${product.url}/podcasts` } });
   await page.goto(`${product.url}/`);
   expect((await head(page)).data[0]).toMatchObject({ '@type': 'WebSite', url: `${product.url}/` });
 });

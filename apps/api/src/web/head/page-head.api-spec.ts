@@ -85,6 +85,9 @@ it('gives a blog the head its author wrote', async () => {
 
 it('lists the episodes of the podcast', async () => {
   await api.publish(...ownPodcasts.flatMap(({ episodes }) => episodes.map(({ id, title }) => ({ identity: episodeIdentity(id), title, listed: false }))));
+  const [episode] = await api.database.query('SELECT id FROM article WHERE identity = $1', [episodeIdentity('s2e2')]) as { id: string }[];
+  const alone = await headOf(`/article?id=${episode!.id}`);
+  expect([alone.data, alone.hidden]).toMatchObject([{ '@type': 'PodcastEpisode', name: 'Good evening. There is no news', partOfSeries: { url: `http://${HOST}/podcasts` } }, false]);
   const { data, canonical, hidden } = await headOf('/podcasts');
   expect([canonical, hidden]).toEqual([`http://${HOST}/podcasts`, false]);
   const [series] = data!['@graph']!;

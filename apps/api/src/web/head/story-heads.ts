@@ -33,11 +33,11 @@ export function createPageHeads(database: DataSource): ReadPageHead {
 
 /** A publisher's story has its one address there; only what is ours alone is to be found here. */
 function storyHead(story: StoryForHead): PageHead {
-  const { id, title, description, author, publishedAt, imageUrl, isOwn } = story;
+  const { id, title, description, author, publishedAt, imageUrl, isEpisode } = story;
   const canonical = webAddress(story.url) ?? `/article?id=${id}`;
   return {
-    title: `${title} · Tidings`, description: shortly(description ?? title), canonical, listed: isOwn || story.listed, kind: 'article',
-    image: pictureAddress(imageUrl), published: publishedAt, author, data: (own) => newsArticle(story, canonical, own),
+    title: `${title} · Tidings`, description: shortly(description ?? title), canonical, listed: isEpisode || story.edition || story.listed, kind: 'article',
+    image: pictureAddress(imageUrl), published: publishedAt, author, data: (own) => (isEpisode ? episodeStory(story, own) : newsArticle(story, canonical, own)),
   };
 }
 
@@ -51,6 +51,14 @@ function newsArticle(story: StoryForHead, canonical: string, own: OwnUrl): objec
     ...(story.language ? { inLanguage: story.language } : {}), ...(story.category ? { articleSection: story.category } : {}),
     // The bundled edition is invented, and nobody shall take it for news.
     ...(story.edition ? { genre: 'Fiction' } : {}),
+  };
+}
+
+function episodeStory({ id, title, description, publishedAt, imageUrl, author, sourceName, language }: StoryForHead, own: OwnUrl): object {
+  return {
+    '@context': SCHEMA, '@type': 'PodcastEpisode', name: title, description, url: own(`/article?id=${id}`), datePublished: publishedAt.toISOString(), inLanguage: language,
+    ...(imageUrl ? { image: own(imageUrl) } : {}), author: { '@type': 'Organization', name: author },
+    partOfSeries: { '@type': 'PodcastSeries', name: sourceName, url: own('/podcasts') },
   };
 }
 

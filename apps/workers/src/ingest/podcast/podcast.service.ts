@@ -11,6 +11,8 @@ import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
 import type { ArticleStore } from '../article-store.ts';
 
 const nothingElse = () => Promise.resolve();
+/** The hour of the day at which episodes come out. */
+const HOUR = 'T06:00:00Z';
 
 /** The episodes of our own podcasts as articles: whatever can be done with a story can be done with them. */
 export class PodcastService {
@@ -39,7 +41,7 @@ function draftOf(podcast: OwnPodcast, episode: PodcastEpisode, markdown: string)
   const narration = narrate({ title, language, blocks });
   return {
     identity: episodeIdentity(episode.id), canonicalUrl: null, url: null, sourceId: null, sourceName: podcast.title, author, title, description, imageUrl,
-    publishedAt: new Date(publishedDate), category: 'Podcast', tab: 'general', type: 'typeless', country: null, language,
+    publishedAt: new Date(publishedDate + HOUR), category: 'Podcast', tab: 'general', type: 'typeless', country: null, language,
     sourceHash: createHash('sha256').update(JSON.stringify([title, description, imageUrl, blocks])).digest('base64url'),
     contentState: 'ready', blocks, narration, listenMs: narration.estimatedMs, characters: narration.characters, edition: false, private: false, listed: false,
   };
