@@ -29,7 +29,7 @@ it('turns every four seconds, round and round', async () => {
 it('is held by its button, and goes on by it', async () => {
   render(<TurningHeadline />);
   fireEvent.click(screen.getByRole('button', { name: words.hold }));
-  await pass(20_000);
+  await pass(10_000);
   expect(shownEnd()).toBe(words.turns[0]);
   fireEvent.click(screen.getByRole('button', { name: words.go }));
   await pass(4_000);
@@ -41,7 +41,7 @@ it('stands still where motion is not wanted, from the moment it is not', async (
   await pass(4_000);
   calm = true;
   act(() => { for (const changed of told) changed(); });
-  await pass(20_000);
+  await pass(10_000);
   expect(shownEnd()).toBe(words.turns[1]);
   expect(screen.queryByRole('button')).toBeNull();
 });
