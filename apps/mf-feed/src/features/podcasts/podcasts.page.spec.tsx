@@ -1,0 +1,104 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { jest } from '@jest/globals';
+import type { Episode, Podcast } from '@tidings/api-client/operations/podcasts.query.ts';
+import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import type { ArticleCard } from '@tidings/api-client/types.ts';
+import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture.ts';
+import { createPlayer } from '@tidings/player-core/create-player.ts';
+import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
+import type { OverlayRequest, ShellApi, TrackedEvent } from '@tidings/shell-api/shell-api.ts';
+import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { PodcastsPage } from './podcasts.page.tsx';
+
+// What fails is asked for again before it is said.
+jest.setTimeout(30_000);
+
+const cardOf = (id: string, title: string): ArticleCard => ({
+  id: `article-${id}`, sourceId: '', sourceName: 'Said Out Loud', author: 'The desk', title, description: '', url: '', urlToImage: '/c.svg', publishedAt: '2025-09-02T06:00:00Z', category: 'Podcast', type: 'typeless',
+  country: null, lang: 'en', createdAt: '', updatedAt: '', contentState: 'ready', contentCode: null, listenMs: 180_000,
+});
+const episodeOf = (id: string, parts: Partial<Episode> = {}): Episode => ({
+  id, podcastId: 'out-loud', title: `Episode ${id}`, description: `About ${id}`, audioUrl: null, duration: null, publishedDate: '2025-09-02T00:00:00Z', voice: 'Joanna', article: cardOf(id, `Episode ${id}`), ...parts,
+});
+
+let podcast: Podcast | null;
+let tracked: TrackedEvent[];
+let opened: OverlayRequest[];
+const audio = new FakeServer();
+const player = createPlayer({ api: audio, createAudio: () => new FakeAudio(audio) as unknown as HTMLAudioElement });
+const [anonymous, preferences] = [{ status: 'anonymous', viewer: null }, { country: '', language: 'en', theme: 'light' }];
+const shell = {
+  player, notify: () => undefined, navigate: () => undefined, track: (event: TrackedEvent) => { tracked.push(event); }, openOverlay: (request: OverlayRequest) => { opened.push(request); },
+  session: { get: () => anonymous, subscribe: () => () => undefined, changed: () => undefined },
+  preferences: { get: () => preferences, set: () => undefined, subscribe: () => () => undefined },
+} as unknown as ShellApi;
+const network = () => Promise.resolve(podcast ? { ok: true, status: 200, json: () => Promise.resolve({ data: { podcasts: [podcast] } }) } : { ok: false, status: 500, json: () => Promise.resolve({ errors: [{ message: 'Broken.', extensions: { code: 'BAD_INPUT' } }] }) });
+
+beforeEach(() => {
+  podcast = {
+    id: 'out-loud', title: 'Said Out Loud', description: 'Six talks.', author: 'The desk', imageUrl: '/c.svg', audioUrl: null, duration: null, publishedDate: '2025-09-02T00:00:00Z',
+    episodes: [episodeOf('s1e1', { duration: 200 }), episodeOf('s1e2'), episodeOf('s2e1', { voice: 'Brian' })],
+  };
+  [tracked, opened] = [[], []];
+  Object.assign(globalThis, { fetch: network });
+});
+afterEach(() => { cleanup(); act(() => { player.clear(); }); });
+
+const show = () => render(<QueryClientProvider client={createQueryClient()}><ShellProvider shell={shell}><MemoryRouter><PodcastsPage /></MemoryRouter></ShellProvider></QueryClientProvider>);
+const press = async (button: HTMLElement) => { fireEvent.click(button); await act(async () => { for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => { setTimeout(resolve); }); }); };
+const row = async (id: string) => within((await screen.findByRole('heading', { name: `Episode ${id}` })).closest('article')!);
+
+it('shows a podcast season by season', async () => {
+  show();
+  await row('s1e1');
+  expect(screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`)).toEqual([
+    'H1 Podcasts', 'H2 Said Out Loud', 'H3 Season 1', 'H4 Episode s1e1', 'H4 Episode s1e2', 'H3 Season 2', 'H4 Episode s2e1',
+  ]);
+  expect((await row('s2e1')).getByText('Read by Brian')).toBeTruthy();
+  expect((await row('s2e1')).getByText('2 September 2025')).toBeTruthy();
+});
+
+it('counts an episode that is listened to once, with its length in seconds', async () => {
+  show();
+  const first = await row('s1e1');
+  await press(first.getByRole('button', { name: /^Listen 3 min/ }));
+  expect(player.get().queue.map(({ articleId }) => articleId)).toEqual(['article-s1e1']);
+  await press(first.getByRole('button', { name: /^(Pause|Preparing)/ }));
+  expect(tracked).toEqual([{ name: 'PodcastListened', attributes: { podcastId: 'out-loud', title: 'Episode s1e1', duration: 200 } }]);
+  await press((await row('s1e2')).getByRole('button', { name: /^Listen/ }));
+  expect(tracked.at(-1)).toEqual({ name: 'PodcastListened', attributes: { podcastId: 'out-loud', title: 'Episode s1e2', duration: 180 } });
+});
+
+it('plays them all in order', async () => {
+  show();
+  await row('s1e1');
+  await press(screen.getByRole('button', { name: /^Play all 9 min/ }));
+  expect(player.get().queue.map(({ articleId }) => articleId)).toEqual(['article-s1e1', 'article-s1e2', 'article-s2e1']);
+});
+
+it('opens the text', async () => {
+  show();
+  fireEvent.click((await row('s1e2')).getByRole('button', { name: 'Read: Episode s1e2' }));
+  expect(opened).toEqual([{ name: 'reader', articleId: 'article-s1e2' }]);
+});
+
+it('asks again while an episode is being stored', async () => {
+  podcast!.episodes = [episodeOf('s1e1', { article: null })];
+  show();
+  const first = await row('s1e1');
+  expect(first.getByRole('status').textContent).toContain('It can be heard in a moment.');
+  expect(first.queryByRole('button')).toBeNull();
+  podcast = { ...podcast!, episodes: [episodeOf('s1e1')] };
+  expect(await (await row('s1e1')).findByRole('button', { name: /^Listen/ }, { timeout: 5_000 })).toBeTruthy();
+});
+
+it('says why there is nothing, and asks again when told to', async () => {
+  const kept = podcast;
+  podcast = null;
+  show();
+  await screen.findByRole('heading', { name: 'The podcasts could not be fetched.' }, { timeout: 10_000 });
+  podcast = kept;
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await row('s1e1');
+});
