@@ -36,8 +36,7 @@ export type AccountWords = {
   checkout: typeof checkoutWords;
 };
 
-// One file for the four: the entry names each file with its hash, and has no room for four names.
 export const catalogue = createCatalogue<AccountWords>({
-  es: () => import(/* webpackChunkName: "words" */ './es.ts'), fr: () => import(/* webpackChunkName: "words" */ './fr.ts'),
-  de: () => import(/* webpackChunkName: "words" */ './de.ts'), ar: () => import(/* webpackChunkName: "words" */ './ar.ts'),
+  es: () => import(/* webpackChunkName: "es" */ './es.ts'), fr: () => import(/* webpackChunkName: "fr" */ './fr.ts'),
+  de: () => import(/* webpackChunkName: "de" */ './de.ts'), ar: () => import(/* webpackChunkName: "ar" */ './ar.ts'),
 });
