@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
@@ -30,12 +31,15 @@ it('speaks English without asking for anything', async () => {
 });
 
 it('waits for the words of a first view, so that no other language flashes', async () => {
+  const complaints = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let come = (_words: { words: Words }) => undefined as void;
   const { show } = stage('de', () => new Promise((resolve) => { come = resolve; }));
   await show();
   expect(text()).toBe('waiting');
   await act(async () => { come({ words: GERMAN }); });
   expect(await screen.findByText('Hallo, 3 übrig')).toBeTruthy();
+  expect(complaints.mock.calls).toEqual([]);
+  complaints.mockRestore();
 });
 
 it('keeps the former language until the next one has come, and goes back without asking again', async () => {

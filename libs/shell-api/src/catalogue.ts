@@ -19,6 +19,9 @@ export type Catalogue<All extends object> = {
   load(language: InterfaceLanguage): Promise<void>;
 };
 
+/** A promise React need not wait for. */
+const HERE: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+
 /** `others`: how each language is fetched. A first view waits for its words; while another language comes, the former one stays. */
 export function createCatalogue<All extends object>(others: Record<Translated, () => Promise<{ words: All }>>): Catalogue<All> {
   const loaded = new Map<InterfaceLanguage, All | null>([['en', null]]);
@@ -40,7 +43,8 @@ export function createCatalogue<All extends object>(others: Record<Translated, (
       const { interfaceLanguage: wanted } = usePreferences();
       const [, renderAgain] = useReducer((times: number) => times + 1, 0);
       const isHere = loaded.has(wanted);
-      if (!isHere && shown === null) use(load(wanted));
+      // Always asked, so that a view that waited asks for the same when its words are there.
+      use(shown === null ? coming.get(wanted) ?? (isHere ? HERE : load(wanted)) : HERE);
       useEffect(() => {
         if (isHere) { shown = wanted; return undefined; }
         let gone = false;
