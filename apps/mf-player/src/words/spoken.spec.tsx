@@ -26,7 +26,8 @@ async function stage(speak: InterfaceLanguage): Promise<void> {
   const preferences: ShellApi['preferences'] = { get: () => chosen, set: () => undefined, subscribe: () => () => undefined };
   const shell = { player, preferences, openOverlay: () => undefined, notify: () => undefined, navigate: () => undefined, session } as unknown as ShellApi;
   player.playAll([item('a'), item('b'), item('c')]);
-  render(<QueryClientProvider client={new QueryClient()}><ShellProvider shell={shell}><MemoryRouter initialEntries={['/feed']}><Dock /><PlayerPage /><ReaderPage /></MemoryRouter></ShellProvider></QueryClientProvider>);
+  // Awaited: a first view waits for its words.
+  await act(async () => { render(<QueryClientProvider client={new QueryClient()}><ShellProvider shell={shell}><MemoryRouter initialEntries={['/feed']}><Dock /><PlayerPage /><ReaderPage /></MemoryRouter></ShellProvider></QueryClientProvider>); await jest.advanceTimersByTimeAsync(0); });
   await pass(700);
 }
 const named = (role: string, name: string) => screen.getAllByRole(role, { name }).length;
