@@ -18,8 +18,9 @@ function stage(first: InterfaceLanguage, fetched: () => Promise<{ words: Words }
   const catalogue = createCatalogue<Words>({ de: fetched, es: never, fr: never, ar: never });
   const Greeting = () => { const words = catalogue.use('greeting', english); return <p>{words.hello}, {words.left(3)}</p>; };
   const choose = (interfaceLanguage: InterfaceLanguage) => act(async () => { preferences = { ...preferences, interfaceLanguage }; for (const listener of listeners) listener(); });
-  const show = () => act(async () => { render(<ShellProvider shell={shell}><Suspense fallback={<p>waiting</p>}><Greeting /></Suspense></ShellProvider>); });
-  return { catalogue, choose, show };
+  const view = <ShellProvider shell={shell}><Suspense fallback={<p>waiting</p>}><Greeting /></Suspense></ShellProvider>;
+  const show = () => act(async () => { render(view); });
+  return { catalogue, choose, show, view };
 }
 const text = () => document.body.textContent;
 
@@ -64,8 +65,8 @@ it('says in English what does not come', async () => {
 });
 
 it('waits for nothing that was loaded before', async () => {
-  const { show, catalogue } = stage('de', () => Promise.resolve({ words: GERMAN }));
+  const { view, catalogue } = stage('de', () => Promise.resolve({ words: GERMAN }));
   await catalogue.load('de');
-  await show();
+  render(view);
   expect(text()).toBe('Hallo, 3 übrig');
 });

@@ -19,8 +19,9 @@ export type Catalogue<All extends object> = {
   load(language: InterfaceLanguage): Promise<void>;
 };
 
-/** A promise React need not wait for. */
-const HERE: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+/** Told so, React does not wait for what is there already. */
+const settled = (promise: Promise<void>): Promise<void> => Object.assign(promise, { status: 'fulfilled', value: undefined });
+const HERE = settled(Promise.resolve());
 
 /** `others`: how each language is fetched. A first view waits for its words; while another language comes, the former one stays. */
 export function createCatalogue<All extends object>(others: Record<Translated, () => Promise<{ words: All }>>): Catalogue<All> {
@@ -34,6 +35,7 @@ export function createCatalogue<All extends object>(others: Record<Translated, (
     if (known) return known;
     const asked = others[language]().then(({ words }) => { loaded.set(language, words); }, () => { loaded.set(language, null); });
     coming.set(language, asked);
+    void asked.then(() => settled(asked));
     return asked;
   }
 

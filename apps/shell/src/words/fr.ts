@@ -3,7 +3,7 @@ import type { ShellWords } from './catalogue.ts';
 export const words: ShellWords = {
   frame: {
     skip: 'Aller au contenu', main: 'Principal', onThisPage: 'Sur cette page', sections: 'Rubriques', footer: 'Pied de page',
-    places: { home: 'Accueil', feed: 'Actualités', player: 'Lecteur audio', reader: 'Texte', scraper: 'Extracteur', saved: 'Enregistrés', you: 'Vous' },
+    places: { home: 'Accueil', feed: 'Actualités', player: 'Écoute', reader: 'Texte', scraper: 'Extracteur', saved: 'Enregistrés', you: 'Vous' },
     more: { search: 'Recherche', blogs: 'Blogs', podcasts: 'Podcasts', features: 'Fonctions', pricing: 'Tarifs', about: 'À propos', contact: 'Contact' },
     jumps: { preview: 'Aperçu', features: 'Fonctions', pricing: 'Tarifs' },
     light: 'Apparence claire', dark: 'Apparence sombre',
