@@ -1,5 +1,5 @@
 import type { AccountWords } from './catalogue.ts';
-import { pluralIn } from './plural.ts';
+import { pluralIn } from '@tidings/shell-api/plural.ts';
 
 const plural = pluralIn('ar');
 const characters = (count: number) => plural(count, { one: 'حرف واحد', two: 'حرفين', few: `${count} أحرف`, many: `${count} حرفًا`, other: `${count} حرف` });

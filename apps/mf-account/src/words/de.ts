@@ -1,5 +1,5 @@
 import type { AccountWords } from './catalogue.ts';
-import { pluralIn } from './plural.ts';
+import { pluralIn } from '@tidings/shell-api/plural.ts';
 
 const plural = pluralIn('de');
 /** After „für“ and „bis“ alike; „seit“ and the like would need „Tagen“. */

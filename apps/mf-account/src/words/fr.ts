@@ -1,5 +1,5 @@
 import type { AccountWords } from './catalogue.ts';
-import { pluralIn } from './plural.ts';
+import { pluralIn } from '@tidings/shell-api/plural.ts';
 
 const plural = pluralIn('fr');
 const characters = (count: number) => `${count} ${plural(count, { one: 'caractère', other: 'caractères' })}`;

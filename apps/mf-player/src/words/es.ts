@@ -1,5 +1,5 @@
 import type { PlayerSliceWords } from './catalogue.ts';
-import { pluralIn } from './plural.ts';
+import { pluralIn } from '@tidings/shell-api/plural.ts';
 
 const plural = pluralIn('es');
 const number = new Intl.NumberFormat('es');
