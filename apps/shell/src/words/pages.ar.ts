@@ -1,8 +1,8 @@
+import { pluralIn } from '@tidings/shell-api/plural.ts';
 import type { PageWords } from './catalogue.ts';
 
 const number = new Intl.NumberFormat('ar-u-nu-latn');
-const rules = new Intl.PluralRules('ar');
-const voices: Partial<Record<Intl.LDMLPluralRule, (count: number) => string>> = { zero: () => 'لا أصوات', one: () => 'صوت واحد', two: () => 'صوتان', few: (count) => `${count} أصوات`, many: (count) => `${count} صوتًا` };
+const plural = pluralIn('ar');
 
 export const pages: PageWords = {
   page: {
@@ -99,7 +99,7 @@ export const pages: PageWords = {
     crumbAbove: 'المزايا', crumb: 'الأصوات المميزة',
     title: 'اكتشف سحر الأصوات المميزة', intro: 'اضغط على وجه فيتكلم. اختر الصوت الذي تدعه يقرأ لك عند الفطور.',
     language: 'اللغة', allLanguages: (count) => `كل اللغات (${count})`, gender: 'الصوت', all: 'الكل', genders: { Female: 'أنثى', Male: 'ذكر' },
-    count: (count) => (voices[rules.select(count)] ?? ((other: number) => `${other} صوت`))(count),
+    count: (count) => plural(count, { zero: 'لا أصوات', one: 'صوت واحد', two: 'صوتان', few: `${count} أصوات`, many: `${count} صوتًا`, other: `${count} صوت` }),
     hold: 'أوقف حركة الأسطر',
     play: (name) => `اسمع عيّنة من ${name}`, pause: (name) => `أوقف عيّنة ${name} مؤقتًا`,
     use: 'اختر', inUse: 'مختار',
