@@ -1,10 +1,11 @@
 import { Link } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import css from './plain-page.module.css';
-import { words } from './plain-page.words.ts';
+import { usePlainPageWords } from './use-plain-page-words.ts';
 
 /** A path nobody owns. */
 export function NotFoundPage() {
+  const words = usePlainPageWords();
   return (
     <div className={`wrap ${css.plain}`}>
       <p className={css.numeral} aria-hidden="true">404</p>

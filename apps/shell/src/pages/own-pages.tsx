@@ -6,33 +6,38 @@ import { ContactPage } from './contact/contact-page.tsx';
 import { EarlyAccessPage } from './early-access/early-access-page.tsx';
 import { FeaturesPage } from './features/features-page.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
+import type { pageWords } from './page.words.ts';
 import { PricingPage } from './pricing/pricing-page.tsx';
 import { UnderConstructionPage } from './under-construction/under-construction-page.tsx';
 import { UnsupportedBrowserPage } from './unsupported-browser-page.tsx';
+import { usePageWords } from './use-page-words.ts';
 import { VoicesPage } from './voices/voices-page.tsx';
 
-function Titled({ title, children }: { title: string; children: ReactNode }) {
+type Name = keyof typeof pageWords.titles;
+
+function Titled({ name, children }: { name: Name; children: ReactNode }) {
+  const title = usePageWords().titles[name];
   useEffect(() => { document.title = `${title} · Tidings`; }, [title]);
   return children;
 }
-const titled = (title: string, page: ReactNode) => <Titled title={title}>{page}</Titled>;
+const titled = (name: Name, page: ReactNode) => <Titled name={name}>{page}</Titled>;
 
 /** The pages the shell has itself, the front page apart. Each is named in `rspack.config.mjs` too, so that the build paints it and the server knows it. */
 export function OwnPages() {
   return (
     <Routes>
-      <Route path="/features" element={titled('Features', <FeaturesPage />)} />
-      <Route path="/features/text-to-speech" element={titled('Premium Voices', <VoicesPage />)} />
+      <Route path="/features" element={titled('features', <FeaturesPage />)} />
+      <Route path="/features/text-to-speech" element={titled('voices', <VoicesPage />)} />
       {/* Until a remote names this path: what a remote owns never comes here. */}
-      <Route path="/features/translate" element={titled('Audio Translation', <UnderConstructionPage />)} />
+      <Route path="/features/translate" element={titled('translate', <UnderConstructionPage />)} />
       <Route path="/features/*" element={<Navigate to="/features" replace />} />
-      <Route path="/about" element={titled('About', <AboutPage />)} />
-      <Route path="/contact" element={titled('Contact', <ContactPage />)} />
-      <Route path="/early-access" element={titled('Early access', <EarlyAccessPage />)} />
-      <Route path="/pricing" element={titled('Pricing', <PricingPage />)} />
-      <Route path="/under-construction" element={titled('Under construction', <UnderConstructionPage />)} />
-      <Route path="/unsupported-browser" element={titled('This browser cannot speak', <UnsupportedBrowserPage />)} />
-      <Route path="*" element={titled('No such page', <NotFoundPage />)} />
+      <Route path="/about" element={titled('about', <AboutPage />)} />
+      <Route path="/contact" element={titled('contact', <ContactPage />)} />
+      <Route path="/early-access" element={titled('earlyAccess', <EarlyAccessPage />)} />
+      <Route path="/pricing" element={titled('pricing', <PricingPage />)} />
+      <Route path="/under-construction" element={titled('construction', <UnderConstructionPage />)} />
+      <Route path="/unsupported-browser" element={titled('mute', <UnsupportedBrowserPage />)} />
+      <Route path="*" element={titled('nowhere', <NotFoundPage />)} />
     </Routes>
   );
 }

@@ -1,9 +1,9 @@
 /** The texts of the pages for what is not there. */
-export const words = {
+export const plainPageWords = {
   nowhere: 'There is no page at this address.',
   nowhereHint: 'It may have moved, or the address may have a slip in it.',
   home: 'Beam Me Home',
   mute: 'This browser cannot speak, and the server’s voices did not answer.',
   muteHint: 'The stories can still be read. To hear them, open Tidings in a browser with speech synthesis (a current Chrome, Edge, Firefox or Safari), or come back when the server’s voices are there again.',
   goToFeed: 'Go To Feed',
-} as const;
+};

@@ -5,11 +5,11 @@ import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 
-type Props = { title: string; source: string; text: string; /** Only the disc. */ compact?: boolean; /** Said when the text could not be prepared. */ failed: string };
+type Props = { title: string; source: string; text: string; /** The text's. */ language: string; /** Only the disc. */ compact?: boolean; /** Said when the text could not be prepared. */ failed: string };
 type Made = { item: QueueItem; listenMs: number | null };
 
 /** A listen button for a few sentences of a page. They become something to hear when it is pressed the first time. */
-export function ReadAloud({ title, source, text, compact = false, failed }: Props) {
+export function ReadAloud({ title, source, text, language, compact = false, failed }: Props) {
   const shell = useShell();
   const [made, setMade] = useState<Made | null>(null);
   const [busy, setBusy] = useState(false);
@@ -17,7 +17,7 @@ export function ReadAloud({ title, source, text, compact = false, failed }: Prop
     if (busy) return;
     setBusy(true);
     try {
-      const { id, lang, listenMs, narration } = await readText({ text, title, language: null });
+      const { id, lang, listenMs, narration } = await readText({ text, title, language });
       const item = { id, articleId: id, title, source, url: '', imageUrl: null, language: lang, characters: narration?.characters ?? null };
       setMade({ item, listenMs });
       shell.player.playNow(item);

@@ -1,10 +1,11 @@
 import { Link } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import css from './plain-page.module.css';
-import { words } from './plain-page.words.ts';
+import { usePlainPageWords } from './use-plain-page-words.ts';
 
 /** Neither the browser nor the server can speak here. */
 export function UnsupportedBrowserPage() {
+  const words = usePlainPageWords();
   return (
     <div className={`wrap ${css.plain}`}>
       <h1>{words.mute}</h1>

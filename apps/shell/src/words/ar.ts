@@ -1,6 +1,8 @@
 import type { ShellWords } from './catalogue.ts';
+import { pages } from './pages.ar.ts';
 
 export const words: ShellWords = {
+  ...pages,
   frame: {
     skip: 'انتقل إلى المحتوى', main: 'القائمة الرئيسية', onThisPage: 'في هذه الصفحة', sections: 'الأقسام', footer: 'تذييل الصفحة',
     places: { home: 'الرئيسية', feed: 'الأخبار', player: 'المشغّل', reader: 'قارئ النص', scraper: 'مستخرج الصفحات', saved: 'المحفوظات', you: 'أنت' },

@@ -1,6 +1,8 @@
 import type { ShellWords } from './catalogue.ts';
+import { pages } from './pages.de.ts';
 
 export const words: ShellWords = {
+  ...pages,
   frame: {
     skip: 'Zum Inhalt', main: 'Hauptmenü', onThisPage: 'Auf dieser Seite', sections: 'Bereiche', footer: 'Fußzeile',
     places: { home: 'Start', feed: 'Nachrichten', player: 'Player', reader: 'Vorleser', scraper: 'Seite lesen', saved: 'Gemerkt', you: 'Du' },

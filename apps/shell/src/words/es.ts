@@ -1,6 +1,8 @@
 import type { ShellWords } from './catalogue.ts';
+import { pages } from './pages.es.ts';
 
 export const words: ShellWords = {
+  ...pages,
   frame: {
     skip: 'Ir al contenido', main: 'Principal', onThisPage: 'En esta página', sections: 'Secciones', footer: 'Pie de página',
     places: { home: 'Inicio', feed: 'Noticias', player: 'Reproductor', reader: 'Lector', scraper: 'Extractor', saved: 'Guardados', you: 'Tú' },

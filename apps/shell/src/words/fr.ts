@@ -1,6 +1,8 @@
 import type { ShellWords } from './catalogue.ts';
+import { pages } from './pages.fr.ts';
 
 export const words: ShellWords = {
+  ...pages,
   frame: {
     skip: 'Aller au contenu', main: 'Principal', onThisPage: 'Sur cette page', sections: 'Rubriques', footer: 'Pied de page',
     places: { home: 'Accueil', feed: 'Actualités', player: 'Écoute', reader: 'Texte', scraper: 'Extracteur', saved: 'Enregistrés', you: 'Vous' },

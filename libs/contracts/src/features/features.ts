@@ -42,8 +42,11 @@ export const features: readonly Feature[] = [
   { id: 'api-access', title: 'API Access', description: 'Your articles in, audio out, from your own programs.', icon: 'link', imageUrl: null, route: '/early-access', isAvailable: false, tier: 'enterprise', ctaText: 'Ask for early access', demoAvailable: false },
 ];
 
+export type FeatureItemId = 'premium-voices' | 'text-to-speech' | 'audio-translation' | 'podcast-request' | 'blog-request' | 'storage' | 'more';
+
 /** A card of the features page; one that is not visible says 'Feature not ready yet'. */
 export interface FeatureItem {
+  id: FeatureItemId;
   icon: FeatureIcon;
   title: string;
   description: string;
@@ -53,11 +56,11 @@ export interface FeatureItem {
 }
 
 export const featureItems: readonly FeatureItem[] = [
-  { icon: 'volume', title: 'Premium Voices', description: 'Spoken by the server, so they carry on when the phone locks.', url: '/features/text-to-speech', isVisible: true },
-  { icon: 'text', title: 'Advanced Text-to-Speech', description: 'Whole articles, sentence by sentence, with the words lit as they are spoken.', url: '/player', isVisible: true },
-  { icon: 'dial', title: 'Audio Translation', description: 'Speak or write in one language, hear it in another. Beta: still learning.', url: '/features/translate', isVisible: true },
-  { icon: 'dial', title: '1 free podcast request per month', description: 'Name a subject; we make the episode.', url: null, isVisible: false },
-  { icon: 'paper', title: '1 free blog request per month', description: 'Name a subject; we write and read it.', url: null, isVisible: false },
-  { icon: 'download', title: 'Increased Storage', description: 'Room for a longer shelf of saved stories.', url: null, isVisible: false },
-  { icon: 'plus', title: 'More Features Coming', description: 'Tell us which, and it moves up the list.', url: null, isVisible: false },
+  { id: 'premium-voices', icon: 'volume', title: 'Premium Voices', description: 'Spoken by the server, so they carry on when the phone locks.', url: '/features/text-to-speech', isVisible: true },
+  { id: 'text-to-speech', icon: 'text', title: 'Advanced Text-to-Speech', description: 'Whole articles, sentence by sentence, with the words lit as they are spoken.', url: '/player', isVisible: true },
+  { id: 'audio-translation', icon: 'dial', title: 'Audio Translation', description: 'Speak or write in one language, hear it in another. Beta: still learning.', url: '/features/translate', isVisible: true },
+  { id: 'podcast-request', icon: 'dial', title: '1 free podcast request per month', description: 'Name a subject; we make the episode.', url: null, isVisible: false },
+  { id: 'blog-request', icon: 'paper', title: '1 free blog request per month', description: 'Name a subject; we write and read it.', url: null, isVisible: false },
+  { id: 'storage', icon: 'download', title: 'Increased Storage', description: 'Room for a longer shelf of saved stories.', url: null, isVisible: false },
+  { id: 'more', icon: 'plus', title: 'More Features Coming', description: 'Tell us which, and it moves up the list.', url: null, isVisible: false },
 ];

@@ -4,11 +4,13 @@ import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { NetworkLinks } from '../network-links.tsx';
 import { PageHead } from '../page-head.tsx';
 import css from './about-page.module.css';
-import { PRESENTATION, words } from './about.words.ts';
+import { PRESENTATION } from './about.words.ts';
 import { Plate } from './plates.tsx';
+import { useAboutWords } from './use-about-words.ts';
 
 /** `/about`. */
 export function AboutPage() {
+  const words = useAboutWords();
   return (
     <div className="wrap">
       <Breadcrumb here={words.here} />

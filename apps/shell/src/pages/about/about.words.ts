@@ -1,4 +1,4 @@
-export const words = {
+export const aboutWords = {
   here: 'About',
   title: 'Our Story',
   stand: 'How a weekend in 2020 became a newspaper that reads itself, so that eyes may rest.',
@@ -15,7 +15,7 @@ export const words = {
   presentationSays: 'Six slides, told in five minutes: what hurt, what we tried, and how it sounded.',
   download: 'Download the presentation',
   fileNote: 'PDF, six slides',
-} as const;
+};
 
 /** A file of the shell's own. */
 export const PRESENTATION = '/tidings-hackathon-2020.pdf';

@@ -8,12 +8,13 @@ import { GeneralProblem } from '../general-problem.tsx';
 import { LetterTrap } from '../letter-trap.tsx';
 import { useLetter } from '../use-letter.ts';
 import css from './contact-form.module.css';
-import { words } from './contact.words.ts';
+import { useContactWords } from './use-contact-words.ts';
 
 const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
 
 /** The form that reaches the operator: on the contact page, and at the foot of the front page. No field is marked as required. */
 export function ContactForm() {
+  const words = useContactWords();
   const { notify } = useShell();
   const { form, busy, problemOf, general, refuse, send } = useLetter(FIELDS);
   const submit = async (event: FormEvent<HTMLFormElement>) => {

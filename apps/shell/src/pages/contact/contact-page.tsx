@@ -4,10 +4,11 @@ import { PageHead } from '../page-head.tsx';
 import { ReadAloud } from '../read-aloud.tsx';
 import { ContactForm } from './contact-form.tsx';
 import css from './contact-page.module.css';
-import { words } from './contact.words.ts';
+import { useContactWords } from './use-contact-words.ts';
 
 /** `/contact`. */
 export function ContactPage() {
+  const words = useContactWords();
   const { data: address } = useSupportEmail();
   return (
     <div className="wrap">
@@ -16,7 +17,7 @@ export function ContactPage() {
       <div className={`oxford ${css.columns}`}>
         <div className={css.aside}>
           <p className={css.about}>{words.about}</p>
-          <ReadAloud title={words.listenTitle} source={words.listenSource} text={words.about} failed={words.listenFailed} />
+          <ReadAloud title={words.listenTitle} source={words.listenSource} text={words.about} language={words.locale} failed={words.listenFailed} />
           <p className={css.mail}>{words.mail} {address === undefined ? null : <a className="link" href={`mailto:${encodeURIComponent(address).replace('%40', '@')}`}>{address}</a>}</p>
         </div>
         <section className={css.letter} aria-labelledby="write-to-us"><h2 id="write-to-us">{words.write}</h2><ContactForm /></section>

@@ -1,4 +1,6 @@
-export const words = {
+export const contactWords = {
+  /** The language of these words, for those that are read aloud. */
+  locale: 'en',
   title: "We'd Love to Hear From You",
   about: 'A story that was read badly, a voice you miss, a page we could not open: write, and it reaches whoever runs this paper. Nothing you write is shown to anybody else, and it is deleted here after thirty days.',
   here: 'Contact',
@@ -13,4 +15,4 @@ export const words = {
   sent: 'Message sent successfully',
   failed: 'Error sending message',
   emailInvalid: 'Enter a mail address, such as name@example.org, or leave it empty.',
-} as const;
+};

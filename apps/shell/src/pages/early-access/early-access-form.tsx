@@ -11,13 +11,14 @@ import { GeneralProblem } from '../general-problem.tsx';
 import { LetterTrap } from '../letter-trap.tsx';
 import { useLetter } from '../use-letter.ts';
 import css from './early-access-form.module.css';
-import { words } from './early-access.words.ts';
 import { FeatureChoice } from './feature-choice.tsx';
+import { useEarlyAccessWords } from './use-early-access-words.ts';
 
 const FIELDS = ['name', 'email', 'company'] as const;
 
 /** Who wants which features first. */
 export function EarlyAccessForm() {
+  const words = useEarlyAccessWords();
   const { notify } = useShell();
   const { form, busy, problemOf, general, refuse, send } = useLetter(FIELDS);
   const submit = async (event: FormEvent<HTMLFormElement>) => {

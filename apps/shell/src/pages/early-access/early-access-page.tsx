@@ -1,10 +1,11 @@
 import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { PageHead } from '../page-head.tsx';
 import { EarlyAccessForm } from './early-access-form.tsx';
-import { words } from './early-access.words.ts';
+import { useEarlyAccessWords } from './use-early-access-words.ts';
 
 /** `/early-access`. */
 export function EarlyAccessPage() {
+  const words = useEarlyAccessWords();
   return (
     <div className="wrap">
       <Breadcrumb above={[{ path: '/features', name: words.above }]} here={words.here} />

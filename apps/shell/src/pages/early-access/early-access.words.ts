@@ -1,4 +1,4 @@
-export const words = {
+export const earlyAccessWords = {
   above: 'Features', here: 'Early access',
   title: 'Hear it before it is news.',
   stand: 'Tick what you would use. You get it first, and your wishes decide what is made next.',
@@ -16,4 +16,4 @@ export const words = {
   fieldsRequired: 'Please fill in all required fields',
   sent: "Thanks for your interest! We'll be in touch soon.",
   failed: 'Error sending request',
-} as const;
+};

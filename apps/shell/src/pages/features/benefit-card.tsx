@@ -3,10 +3,13 @@ import { Link } from '@tidings/shell-api/router.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
 import css from './features-page.module.css';
-import { words } from './features.words.ts';
+import { useFeatureListWords } from './use-feature-list-words.ts';
+import { useFeaturesWords } from './use-features-words.ts';
 
 /** One thing the product does, and where; or that it does not do it yet. */
-export function BenefitCard({ item: { icon, title, description, url, isVisible } }: { item: FeatureItem }) {
+export function BenefitCard({ item: { id, icon, url, isVisible } }: { item: FeatureItem }) {
+  const words = useFeaturesWords();
+  const { title, description } = useFeatureListWords().items[id];
   return (
     <li className={css.benefit} data-ready={isVisible}>
       <Icon name={icon} size={28} />

@@ -5,13 +5,14 @@ import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { SomeVoices } from '../voices/some-voices.tsx';
 import { BenefitCard } from './benefit-card.tsx';
 import css from './features-page.module.css';
-import { words } from './features.words.ts';
 import { TurningHeadline } from './turning-headline.tsx';
+import { useFeaturesWords } from './use-features-words.ts';
 
 const VOICES = 4;
 
 /** `/features`: what there is, to be tried, and what is not ready yet. */
 export function FeaturesPage() {
+  const words = useFeaturesWords();
   return (
     <div className="wrap">
       <Breadcrumb here={words.crumb} />
@@ -23,7 +24,7 @@ export function FeaturesPage() {
       <SomeVoices title={words.player} count={VOICES} className={`oxford ${css.section}`} />
       <section className={`oxford ${css.section}`}>
         <h2>{words.benefits}</h2>
-        <ul className={css.benefits}>{featureItems.map((item) => <BenefitCard key={item.title} item={item} />)}</ul>
+        <ul className={css.benefits}>{featureItems.map((item) => <BenefitCard key={item.id} item={item} />)}</ul>
       </section>
     </div>
   );

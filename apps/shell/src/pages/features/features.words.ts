@@ -1,5 +1,5 @@
 /** The texts of the features page. */
-export const words = {
+export const featuresWords = {
   crumb: 'Features',
   /** The headline's beginning and the ends it takes in turn. */
   begins: 'Let it read you',
@@ -13,4 +13,4 @@ export const words = {
   benefits: 'What you get',
   open: 'Open',
   notReady: 'Feature not ready yet',
-} as const;
+};

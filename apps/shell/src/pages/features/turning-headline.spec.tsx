@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { jest } from '@jest/globals';
-import { words } from './features.words.ts';
+import { spoken } from '../../words/spoken.fixture.tsx';
+import { featuresWords as words } from './features.words.ts';
 import { TurningHeadline } from './turning-headline.tsx';
 
 let calm = false;
@@ -17,7 +18,7 @@ beforeEach(() => {
 afterEach(() => { cleanup(); jest.useRealTimers(); });
 
 it('turns every four seconds, round and round', async () => {
-  render(<TurningHeadline />);
+  render(spoken(<TurningHeadline />));
   await pass(3_999);
   expect(shownEnd()).toBe(words.turns[0]);
   await pass(1);
@@ -27,7 +28,7 @@ it('turns every four seconds, round and round', async () => {
 });
 
 it('is held by its button, and goes on by it', async () => {
-  render(<TurningHeadline />);
+  render(spoken(<TurningHeadline />));
   fireEvent.click(screen.getByRole('button', { name: words.hold }));
   await pass(10_000);
   expect(shownEnd()).toBe(words.turns[0]);
@@ -37,7 +38,7 @@ it('is held by its button, and goes on by it', async () => {
 });
 
 it('stands still where motion is not wanted, from the moment it is not', async () => {
-  render(<TurningHeadline />);
+  render(spoken(<TurningHeadline />));
   await pass(4_000);
   calm = true;
   act(() => { for (const changed of told) changed(); });

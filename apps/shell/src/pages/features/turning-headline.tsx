@@ -1,13 +1,14 @@
 import { Button } from '@tidings/ui/button.tsx';
 import { Dial } from '@tidings/ui/dial.tsx';
-import { words } from './features.words.ts';
 import css from './turning-headline.module.css';
+import { useFeaturesWords } from './use-features-words.ts';
 import { useTurning } from './use-turning.ts';
 
 const EVERY_MS = 4_000;
 
 /** The page's headline, whose end changes; each takes the room of the longest, so nothing below it moves. */
 export function TurningHeadline() {
+  const words = useFeaturesWords();
   const { index, held, calm, toggle } = useTurning(words.turns.length, EVERY_MS);
   return (
     <div className={css.headline}>

@@ -1,18 +1,21 @@
-import { features, tierNames } from '@tidings/contracts/features/features.ts';
+import { features } from '@tidings/contracts/features/features.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { Tag } from '@tidings/ui/tag.tsx';
+import { useFeatureListWords } from '../features/use-feature-list-words.ts';
 import css from './feature-index.module.css';
 import page from './landing-page.module.css';
-import { words } from './landing.words.ts';
+import { useLandingWords } from './use-landing-words.ts';
 
 /** What there is today, one line each, with the plan it belongs to. */
 export function FeatureIndex() {
+  const words = useLandingWords();
+  const list = useFeatureListWords();
   return (
     <section className={`oxford ${page.section}`} id="features">
       <h2>{words.features}</h2>
       <ul className={css.index}>
-        {features.filter(({ isAvailable }) => isAvailable).map(({ id, title, description, tier, route, ctaText }) => (
-          <li key={id}><h3>{title}</h3><p>{description}</p><Tag look={tier === 'free' ? 'plain' : 'pro'}>{tierNames[tier]}</Tag><Link className="link" to={route}>{ctaText}</Link></li>
+        {features.filter(({ isAvailable }) => isAvailable).map(({ id, tier, route }) => (
+          <li key={id}><h3>{list.features[id].title}</h3><p>{list.features[id].description}</p><Tag look={tier === 'free' ? 'plain' : 'pro'}>{list.tiers[tier]}</Tag><Link className="link" to={route}>{list.features[id].ctaText}</Link></li>
         ))}
       </ul>
     </section>

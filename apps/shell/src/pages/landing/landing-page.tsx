@@ -6,16 +6,16 @@ import { PlanColumns } from '../pricing/plan-columns.tsx';
 import { SomeVoices } from '../voices/some-voices.tsx';
 import { FeatureIndex } from './feature-index.tsx';
 import css from './landing-page.module.css';
-import { words } from './landing.words.ts';
 import { Plate } from './plate.tsx';
-import { questions } from './questions.ts';
 import { QuestionsSection } from './questions-section.tsx';
 import { TestimonialsSection } from './testimonials-section.tsx';
+import { useLandingWords } from './use-landing-words.ts';
 
 const VOICES = 8;
 
 /** The front page: the product speaks for itself, with today's own headlines. */
 export function LandingPage() {
+  const words = useLandingWords();
   // Come to from another page, the part that is asked for is there only now.
   useEffect(() => { if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView(); }, []);
   return (
@@ -45,7 +45,7 @@ export function LandingPage() {
       </section>
       <div className={`oxford ${css.section} ${css.two}`}>
         <section id="contact"><h2>{words.write}</h2><ContactForm /></section>
-        <QuestionsSection questions={questions} />
+        <QuestionsSection questions={words.asked} />
       </div>
     </div>
   );

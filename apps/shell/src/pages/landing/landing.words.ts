@@ -1,5 +1,9 @@
+import { questions } from './questions.ts';
+
 /** The texts of the front page. */
-export const words = {
+export const landingWords = {
+  /** The language of these words, for those that are read aloud. */
+  locale: 'en',
   plate: 'The paper that reads itself.',
   /** The word of the plate that is lit while nothing is heard. */
   plateLit: 'reads',
@@ -28,14 +32,24 @@ export const words = {
   satisfaction: 'Voices of Satisfaction',
   satisfactionNote: 'These readers are invented, to show how Tidings is used; their links lead to an example page.',
   satisfactionFailed: 'This quote could not be read aloud. Please try again.',
+  readers: {
+    ines: { quote: 'I used to read the news on the ferry and feel ill. Now I look at the sea and know more about the budget.', position: 'deckhand' },
+    rowan: { quote: 'My mother’s eyes tire after a page. Her curiosity does not. She has stopped asking me to read to her, and I rather miss it.', position: 'bookbinder' },
+    aurel: { quote: 'Forty minutes of kneading is forty minutes of news. My hands never touch the screen.', position: 'baker' },
+  },
+  links: { website: 'Website', linkedIn: 'LinkedIn', twitter: 'Twitter', coffee: 'Coffee' },
+  /** Between a name and what somebody does. */
+  comma: ', ',
+  linkOf: (author: string): string => `of ${author}`,
   pricing: 'What it costs',
   begin: 'Three ways to begin',
   early: 'Get Early Access',
   contactUs: 'Contact us',
   write: 'Write to us',
   questions: 'Asked often',
+  asked: questions,
   everyCategory: 'All',
   categories: 'Questions about',
   somethingElse: 'Something else?',
   contactLink: 'Contact Us',
-} as const;
+};

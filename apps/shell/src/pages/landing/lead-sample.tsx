@@ -10,11 +10,12 @@ import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
 import { agoOf } from '@tidings/ui/relative-time.ts';
 import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
 import { queueItemOf } from './headline-item.ts';
-import { words } from './landing.words.ts';
 import css from './lead-sample.module.css';
+import { useLandingWords } from './use-landing-words.ts';
 
 /** One story in full: press it, and its words light up as they are spoken. */
 export function LeadSample({ headline }: { headline: Headline }) {
+  const words = useLandingWords();
   const { openOverlay } = useShell();
   const { listening, press } = useListening(queueItemOf(headline), headline.listenMs);
   const mine = usePlayer(({ queue, current }) => queue[current]?.articleId === headline.id);

@@ -5,21 +5,23 @@ import { useSpokenWord } from '@tidings/shell-api/use-spoken-word.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import css from './landing-page.module.css';
-import { words } from './landing.words.ts';
 import { LitText } from '../lit-text.tsx';
 import { TodaysSample } from './todays-sample.tsx';
+import { useLandingWords } from './use-landing-words.ts';
 
-const atRest = { start: words.plate.indexOf(words.plateLit), end: words.plate.indexOf(words.plateLit) + words.plateLit.length };
 const PLATE_BLOCK = 0;
 
 /** The front page's headline, which reads itself and what is under it, and today's own beside that. */
 export function Plate() {
+  const words = useLandingWords();
   const { sounding, loading, toggle } = useShortSound();
   const word = useSpokenWord(sounding);
+  const lit = words.plate.indexOf(words.plateLit);
+  const atRest = { start: lit, end: lit + words.plateLit.length };
   const inPlate = word?.block === PLATE_BLOCK ? word : null;
   const inIntro = word && word.block !== PLATE_BLOCK ? word : null;
   const label = sounding ? words.stopPlate : loading === null ? words.hearPlate : words.preparing;
-  const hear = () => toggle('plate', () => requestSpokenText({ title: words.plate, text: words.intro, language: 'en' }));
+  const hear = () => toggle('plate', () => requestSpokenText({ title: words.plate, text: words.intro, language: words.locale }));
   return (
     <>
       <h1 className={css.plate}><LitText text={words.plate} word={inPlate ?? (inIntro ? null : atRest)} fit /></h1>

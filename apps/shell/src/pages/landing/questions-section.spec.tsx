@@ -1,9 +1,10 @@
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { spoken } from '../../words/spoken.fixture.tsx';
 import { questions } from './questions.ts';
 import { QuestionsSection } from './questions-section.tsx';
 
-const shown = (list: Parameters<typeof QuestionsSection>[0]['questions']) => render(<MemoryRouter><QuestionsSection questions={list} /></MemoryRouter>);
+const shown = (list: Parameters<typeof QuestionsSection>[0]['questions']) => render(spoken(<MemoryRouter><QuestionsSection questions={list} /></MemoryRouter>));
 const open = () => [...document.querySelectorAll('details')].map((one) => one.open);
 const asked = () => [...document.querySelectorAll('summary')].map((one) => one.textContent);
 afterEach(cleanup);

@@ -2,16 +2,17 @@ import { VoiceFace } from '@tidings/ui/voice-face.tsx';
 import { OutboundLink } from '../outbound-link.tsx';
 import { ReadAloud } from '../read-aloud.tsx';
 import page from './landing-page.module.css';
-import { words } from './landing.words.ts';
 import css from './testimonials-section.module.css';
 import { testimonials } from './testimonials.ts';
 import type { Testimonial } from './testimonials.ts';
+import { useLandingWords } from './use-landing-words.ts';
 
 const AVATAR = 64;
-const links = [['website', 'Website'], ['linkedIn', 'LinkedIn'], ['twitter', 'Twitter'], ['coffee', 'Coffee']] as const;
+const links = ['website', 'linkedIn', 'twitter', 'coffee'] as const;
 
 /** What people say, each to be heard as well. */
 export function TestimonialsSection() {
+  const words = useLandingWords();
   return (
     <section className={`oxford ${page.section}`}>
       <h2>{words.satisfaction}</h2>
@@ -22,14 +23,16 @@ export function TestimonialsSection() {
 }
 
 function Letter({ said }: { said: Testimonial }) {
-  const { quote, author, position, avatar } = said;
+  const words = useLandingWords();
+  const { reader, author, avatar } = said;
+  const { quote, position } = words.readers[reader];
   return (
     <figure>
       <blockquote>{quote}</blockquote>
       <figcaption>
-        <ReadAloud compact title={`${author}, ${position}`} source={words.satisfaction} text={quote} failed={words.satisfactionFailed} />
+        <ReadAloud compact title={`${author}${words.comma}${position}`} source={words.satisfaction} text={quote} language={words.locale} failed={words.satisfactionFailed} />
         {avatar === null ? <VoiceFace name={author} size={AVATAR} /> : <img className={css.avatar} src={avatar} alt="" width={AVATAR} height={AVATAR} loading="lazy" />}
-        <span className={css.who}><span><b>{author}</b>, {position}</span><span className={css.links}>{links.map(([kind, name]) => said[kind] && <OutboundLink key={kind} url={said[kind]} className="link">{name}<span className="vh"> of {author}</span></OutboundLink>)}</span></span>
+        <span className={css.who}><span><b>{author}</b>{words.comma}{position}</span><span className={css.links}>{links.map((kind) => said[kind] && <OutboundLink key={kind} url={said[kind]} className="link">{words.links[kind]}<span className="vh"> {words.linkOf(author)}</span></OutboundLink>)}</span></span>
       </figcaption>
     </figure>
   );

@@ -8,14 +8,15 @@ import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { queueItemOf } from './headline-item.ts';
-import { words } from './landing.words.ts';
 import { LeadSample } from './lead-sample.tsx';
 import css from './todays-sample.module.css';
+import { useLandingWords } from './use-landing-words.ts';
 
 const SHOWN = 6;
 
 /** Today's own headlines, working: one in full, five to start from. */
 export function TodaysSample() {
+  const words = useLandingWords();
   const { data, error, refetch } = useHeadlines(SHOWN, usePreferences().language);
   if (error) return <div className={css.sample}><Empty title={words.failed} action={<Button onClick={() => void refetch()}>{words.again}</Button>}>{error.message}</Empty></div>;
   if (!data) return <SampleWaiting />;
@@ -46,6 +47,7 @@ function Brief({ headline }: { headline: Headline }) {
 }
 
 function SampleWaiting() {
+  const words = useLandingWords();
   return (
     <Waiting label={words.loading}>
       <div className={css.sample}>

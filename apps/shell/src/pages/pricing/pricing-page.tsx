@@ -4,13 +4,14 @@ import { Breadcrumb } from '../../layout/breadcrumb.tsx';
 import { PageHead } from '../page-head.tsx';
 import { PlanTable } from './plan-table.tsx';
 import css from './pricing-page.module.css';
-import { words } from './pricing.words.ts';
+import { usePricingWords } from './use-pricing-words.ts';
 
 /** Characters of a tick, and of a long story. */
 const [TICK, STORY] = [100, 6_000];
 
 /** `/pricing`. */
 export function PricingPage() {
+  const words = usePricingWords();
   return (
     <div className="wrap">
       <Breadcrumb here={words.here} />

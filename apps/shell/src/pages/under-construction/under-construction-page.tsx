@@ -1,13 +1,14 @@
 import { Dial } from '@tidings/ui/dial.tsx';
 import { NetworkLinks } from '../network-links.tsx';
 import css from './under-construction-page.module.css';
-import { words } from './under-construction.words.ts';
+import { useConstructionWords } from './use-construction-words.ts';
 
 /** As much of the scale as is set up. */
 const [TICKS, SET] = [60, 37];
 
 /** `/under-construction`. */
 export function UnderConstructionPage() {
+  const words = useConstructionWords();
   return (
     <div className={`wrap ${css.page}`}>
       <h1>{words.title}</h1>

@@ -1,5 +1,5 @@
-export const words = {
+export const constructionWords = {
   title: 'This site is under construction. Something exciting is coming.',
   says: 'The team is working on something new and will share it soon. Stay tuned.',
   follow: 'Follow us on',
-} as const;
+};

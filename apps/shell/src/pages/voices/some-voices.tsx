@@ -5,10 +5,11 @@ import { useState } from 'react';
 import { someOf } from './random-voices.ts';
 import css from './some-voices.module.css';
 import { VoiceGrid, VoicesWaiting } from './voice-grid.tsx';
-import { words } from './voices.words.ts';
+import { useVoicesWords } from './use-voices-words.ts';
 
 /** A few of the voices, others each time, and the way to all of them. */
 export function SomeVoices({ title, count, className }: { title: string; count: number; className?: string }) {
+  const words = useVoicesWords();
   const { data, isPending } = useVoices(null);
   const [still, setStill] = useState(false);
   // The same ones for as long as the page is shown, once there are enough to take from.

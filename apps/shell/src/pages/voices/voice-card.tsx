@@ -11,7 +11,8 @@ import { VoiceFace } from '@tidings/ui/voice-face.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { LitText } from '../lit-text.tsx';
 import css from './voice-card.module.css';
-import { words } from './voices.words.ts';
+import { languageName } from './language-name.ts';
+import { useVoicesWords } from './use-voices-words.ts';
 
 /** The sample is the block after the name. */
 const SAMPLE_BLOCK = 1;
@@ -19,6 +20,7 @@ type Props = { voice: Voice; level: 2 | 3; playing: boolean; loading: boolean; w
 
 /** One voice: a face that speaks when it is pressed, and a way to have it read everything. */
 export function VoiceCard({ voice, level, playing, loading, word, onPress, onUse }: Props) {
+  const words = useVoicesWords();
   const { player } = useShell();
   const chosen = usePlayer((state) => state.engine === 'server' && state.voice === voice.id);
   const use = () => { onUse(); player.setEngine('server'); player.setVoice(voice.id); };
@@ -33,7 +35,7 @@ export function VoiceCard({ voice, level, playing, loading, word, onPress, onUse
       </button>
       <div className={css.who}>
         <Heading>{voice.name}</Heading>
-        <p className={css.kind}><span>{voice.languageName}</span><Tag look={female ? 'female' : 'male'}><span aria-hidden="true">{female ? '♀' : '♂'}</span>{female ? words.genders.Female : words.genders.Male}</Tag></p>
+        <p className={css.kind}><span>{languageName(voice, words.locale)}</span><Tag look={female ? 'female' : 'male'}><span aria-hidden="true">{female ? '♀' : '♂'}</span>{female ? words.genders.Female : words.genders.Male}</Tag></p>
       </div>
       <Sample text={sampleTextOf(voice)} language={voice.language} word={word?.block === SAMPLE_BLOCK ? word : null} />
       <Link to="/player" className={buttonClass({}, css.use)} aria-current={chosen || undefined} onClick={use}>{chosen ? <><Icon name="check" />{words.inUse}</> : words.use}<span className="vh"> {voice.name}</span></Link>

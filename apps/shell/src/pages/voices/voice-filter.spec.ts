@@ -14,8 +14,14 @@ it('narrows down by language and gender together', () => {
 });
 
 it('lists each language once, by name', () => {
-  const languages = languagesOf(voices);
+  const languages = languagesOf(voices, 'en');
   expect(new Set(languages.map(({ code }) => code)).size).toBe(29);
   expect(languages[0]!.name).toBe('Arabic');
   expect(languages.map(({ name }) => name)).toEqual(languages.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b)));
+});
+
+it('names them in the words of the page, in the order of that language', () => {
+  const names = languagesOf(voices, 'de').map(({ name }) => name);
+  expect(names).toContain('Deutsch (Deutschland)');
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'de')));
 });

@@ -1,4 +1,5 @@
 import type { Voice } from '@tidings/api-client/types.ts';
+import { languageName } from './language-name.ts';
 
 /** Which voices to show; an empty word wants them all. */
 export type Wanted = { language: string; gender: '' | 'Female' | 'Male' };
@@ -8,8 +9,8 @@ export const everyVoice: Wanted = { language: '', gender: '' };
 export const voicesWanted = (voices: readonly Voice[], { language, gender }: Wanted): Voice[] =>
   voices.filter((voice) => (language === '' || voice.language === language) && (gender === '' || voice.gender === gender));
 
-/** The languages there are, by name. */
-export function languagesOf(voices: readonly Voice[]): { code: string; name: string }[] {
-  const names = new Map(voices.map(({ language, languageName }) => [language, languageName]));
-  return [...names].map(([code, name]) => ({ code, name })).toSorted((a, b) => a.name.localeCompare(b.name));
+/** The languages there are, by their names in the words of `locale`. */
+export function languagesOf(voices: readonly Voice[], locale: string): { code: string; name: string }[] {
+  const names = new Map(voices.map((voice) => [voice.language, languageName(voice, locale)]));
+  return [...names].map(([code, name]) => ({ code, name })).toSorted((a, b) => a.name.localeCompare(b.name, locale));
 }

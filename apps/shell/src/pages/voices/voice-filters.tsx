@@ -5,14 +5,15 @@ import type { ReactNode } from 'react';
 import { languagesOf, voicesWanted } from './voice-filter.ts';
 import type { Wanted } from './voice-filter.ts';
 import css from './voices-page.module.css';
-import { words } from './voices.words.ts';
+import { useVoicesWords } from './use-voices-words.ts';
 
 const genders = ['', 'Female', 'Male'] as const;
 type Props = { voices: readonly Voice[]; wanted: Wanted; onChange: (wanted: Wanted) => void; still: boolean; onStill: (still: boolean) => void; children: (shown: readonly Voice[]) => ReactNode };
 
 /** Narrows the voices down by language and gender, and holds their moving lines. */
 export function VoiceFilters({ voices, wanted, onChange, still, onStill, children }: Props) {
-  const languages = languagesOf(voices);
+  const words = useVoicesWords();
+  const languages = languagesOf(voices, words.locale);
   const shown = voicesWanted(voices, wanted);
   return (
     <>

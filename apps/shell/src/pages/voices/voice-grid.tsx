@@ -4,9 +4,9 @@ import { useShortSound } from '@tidings/shell-api/use-short-sound.ts';
 import { useSpokenWord } from '@tidings/shell-api/use-spoken-word.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { useVoicesWords } from './use-voices-words.ts';
 import css from './voice-card.module.css';
 import { VoiceCard } from './voice-card.tsx';
-import { words } from './voices.words.ts';
 
 type Shape = { four?: boolean };
 
@@ -27,6 +27,7 @@ export function VoiceGrid({ voices, level, four = false, still = false }: Shape 
 
 /** The same while the voices are on their way. */
 export function VoicesWaiting({ count, four = false }: Shape & { count: number }) {
+  const words = useVoicesWords();
   return (
     <Waiting label={words.loading}>
       <div className={classNames(css.grid, four && css.four)}>

@@ -9,12 +9,13 @@ import { everyVoice, type Wanted } from './voice-filter.ts';
 import { VoiceFilters } from './voice-filters.tsx';
 import { VoiceGrid, VoicesWaiting } from './voice-grid.tsx';
 import css from './voices-page.module.css';
-import { words } from './voices.words.ts';
+import { useVoicesWords } from './use-voices-words.ts';
 
 const WAITING_CARDS = 12;
 
 /** `/features/text-to-speech`: every voice of the server, to be heard and chosen. */
 export function VoicesPage() {
+  const words = useVoicesWords();
   const [wanted, setWanted] = useState<Wanted>(everyVoice);
   const [still, setStill] = useState(false);
   const { data, error, isPending, refetch } = useVoices(null);

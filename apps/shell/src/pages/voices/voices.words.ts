@@ -1,18 +1,20 @@
 /** The texts of the premium voices page and of the voice cards. */
-export const words = {
+export const voicesWords = {
+  /** The language of these words, for the names of languages. */
+  locale: 'en',
   crumbAbove: 'Features',
   crumb: 'Premium Voices',
   title: 'Experience the Magic of Premium Voices',
   intro: 'Press a face and it speaks. Choose the one you would let read to you at breakfast.',
   language: 'Language',
-  allLanguages: (count: number) => `All ${count} languages`,
+  allLanguages: (count: number): string => `All ${count} languages`,
   gender: 'Voice',
   all: 'All',
   genders: { Female: 'Female', Male: 'Male' },
-  count: (count: number) => (count === 1 ? '1 voice' : `${count} voices`),
+  count: (count: number): string => (count === 1 ? '1 voice' : `${count} voices`),
   hold: 'Hold the lines still',
-  play: (name: string) => `Play a sample of ${name}`,
-  pause: (name: string) => `Pause the sample of ${name}`,
+  play: (name: string): string => `Play a sample of ${name}`,
+  pause: (name: string): string => `Pause the sample of ${name}`,
   use: 'Use',
   inUse: 'In use',
   noneTitle: 'No voice is like that.',
@@ -26,4 +28,4 @@ export const words = {
   earlyText: 'New voices are tried by a few people first. Leave your address; we write when one is ready, and only then.',
   earlyButton: 'Get Early Access',
   allVoices: 'ALL Voices',
-} as const;
+};

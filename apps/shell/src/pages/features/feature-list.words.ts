@@ -1,0 +1,13 @@
+import { featureItems, features, tierNames } from '@tidings/contracts/features/features.ts';
+import type { FeatureId, FeatureItemId } from '@tidings/contracts/features/features.ts';
+import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
+
+type FeatureWords = { title: string; description: string; ctaText: string };
+type ItemWords = { title: string; description: string };
+
+/** What the product does, and the plans it belongs to. In English as the contract has it: mails speak of the same. */
+export const featureListWords = {
+  features: Object.fromEntries(features.map(({ id, title, description, ctaText }) => [id, { title, description, ctaText }])) as Record<FeatureId, FeatureWords>,
+  items: Object.fromEntries(featureItems.map(({ id, title, description }) => [id, { title, description }])) as Record<FeatureItemId, ItemWords>,
+  tiers: tierNames as Record<Tier, string>,
+};
