@@ -5,4 +5,6 @@ export const storyWords = {
   save: (title: string) => `Save: ${title}`, queue: (title: string) => `Add to queue: ${title}`, unqueue: (title: string) => `Remove from queue: ${title}`,
   original: (title: string) => `Open the original: ${title}`, viewImage: (title: string) => `View image: ${title}`,
   queued: 'Added to the queue.', undo: 'Undo',
+  /** What keeps a story from sounding, by its code; the player itself says it in English. */
+  problems: {} as Readonly<Record<string, string>>,
 };

@@ -8,6 +8,7 @@ import { scraperWords } from '../features/scraper/scraper.words.ts';
 import { searchWords } from '../features/search/search.words.ts';
 import { readingWords } from '../reading/reading.words.ts';
 import { waitingWords } from '../reading/waiting.words.ts';
+import { problemOf } from '../story/problem-of.ts';
 import { storyWords } from '../story/story.words.ts';
 import type { FeedSliceWords } from './catalogue.ts';
 import { ar, de, es, fr } from './languages.ts';
@@ -34,8 +35,10 @@ describe.each([['en', en], ...translated] as const)('%s', (_, words) => {
   });
 });
 
-it.each(translated)('says as much as English, each topic too: %s', (_, words) => {
-  expect(all(words).map(([path]) => path).toSorted()).toEqual(all(en).map(([path]) => path).toSorted());
+it.each(translated)('says as much as English, each topic too, and what the player cannot say itself: %s', (_, words) => {
+  const paths = (some: FeedSliceWords) => all(some).map(([path]) => path).filter((path) => !path.startsWith('story.problems.')).toSorted();
+  expect(paths(words)).toEqual(paths(en));
+  expect(Object.keys(words.story.problems)).toEqual(Object.keys(de.story.problems));
 });
 
 it.each(translated)('leaves no sentence in English: %s', (_, words) => {
@@ -52,4 +55,10 @@ it('counts as people do', () => {
   expect([0, 1, 2].map((count) => fr.podcasts.episodes(count))).toEqual(['0 épisode', '1 épisode', '2 épisodes']);
   expect([1, 2].map((count) => de.podcasts.episodes(count))).toEqual(['1 Folge', '2 Folgen']);
   expect([1, 2].map((count) => en.feed.edition(count))).toEqual(['1 story in today’s edition', '2 stories in today’s edition']);
+});
+
+it('says what the player reports, and its own words where there are none of ours', () => {
+  const error = (code: string) => ({ code, message: 'The player says so.', retryable: true });
+  expect(problemOf(error('NOT_FOUND'), de.story)).toBe('Diesen Artikel gibt es hier nicht mehr.');
+  expect([problemOf(error('NOT_FOUND'), en.story), problemOf(error('SOMETHING_NEW'), de.story), problemOf(null, de.story)]).toEqual(['The player says so.', 'The player says so.', null]);
 });

@@ -4,6 +4,7 @@ import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
+import { readingWords } from '../../reading/reading.words.ts';
 import { useReadingWords } from '../../reading/use-reading-words.ts';
 import css from './article.module.css';
 
@@ -27,7 +28,7 @@ export function ArticlePage() {
   function body() {
     if (id === null && url === null) return <Missing title={words.notChosen} hint={words.notChosenHint} />;
     if (asked.isError) {
-      return <Empty level={1} title={words.failed} action={<Button look="main" onClick={() => void asked.refetch()}>{words.again}</Button>}>{asked.error.message}</Empty>;
+      return <Empty level={1} title={words.failed} action={<Button look="main" onClick={() => void asked.refetch()}>{words.again}</Button>}>{asked.error.message === readingWords.failed ? words.failed : asked.error.message}</Empty>;
     }
     if (asked.isPending) return <ArticleSkeleton />;
     if (!asked.data) return <Missing title={words.gone} hint={words.goneHint} />;
