@@ -1,5 +1,5 @@
+import { pluralIn } from '@tidings/shell-api/plural.ts';
 import type { FeedSliceWords } from './catalogue.ts';
-import { pluralIn } from './plural.ts';
 
 const plural = pluralIn('es');
 const number = new Intl.NumberFormat('es');

@@ -44,7 +44,7 @@ async function show(speak: InterfaceLanguage, page: ReactNode, at: string): Prom
     notify: (_kind: string, message: string) => { said.push(message); }, navigate: () => undefined, openOverlay: () => undefined, track: () => undefined,
     session: { get: () => nobody, subscribe: () => () => undefined, changed: () => undefined },
   } as unknown as ShellApi;
-  render(<QueryClientProvider client={createQueryClient()}><ShellProvider shell={shell}><MemoryRouter initialEntries={[at]}>{page}</MemoryRouter></ShellProvider></QueryClientProvider>);
+  await act(async () => { render(<QueryClientProvider client={createQueryClient()}><ShellProvider shell={shell}><MemoryRouter initialEntries={[at]}>{page}</MemoryRouter></ShellProvider></QueryClientProvider>); });
   await settle();
 }
 /** What stands between a number and its unit differs among versions of the same browser. */

@@ -75,11 +75,13 @@ export class BlogStage {
   }
 
   async show(at: string) {
-    render(
-      <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={[at]}><Shell stage={this} /></MemoryRouter>
-      </QueryClientProvider>,
-    );
+    await act(async () => {
+      render(
+        <QueryClientProvider client={createQueryClient()}>
+          <MemoryRouter initialEntries={[at]}><Shell stage={this} /></MemoryRouter>
+        </QueryClientProvider>,
+      );
+    });
     await settle();
   }
 
