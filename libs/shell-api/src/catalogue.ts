@@ -45,8 +45,8 @@ export function createCatalogue<All extends object>(others: Record<Translated, (
       const { interfaceLanguage: wanted } = usePreferences();
       const [, renderAgain] = useReducer((times: number) => times + 1, 0);
       const isHere = loaded.has(wanted);
-      // Always asked, so that a view that waited asks for the same when its words are there.
-      use(shown === null ? coming.get(wanted) ?? (isHere ? HERE : load(wanted)) : HERE);
+      // Always asked, so that a view that waited asks for the same when its words are there; but never where all is English: React’s `act` leaves long renders that ask.
+      if (coming.size > 0 || !isHere) use(shown === null ? coming.get(wanted) ?? (isHere ? HERE : load(wanted)) : HERE);
       useEffect(() => {
         if (isHere) { shown = wanted; return undefined; }
         let gone = false;

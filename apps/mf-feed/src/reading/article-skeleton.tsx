@@ -1,14 +1,13 @@
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { useState } from 'react';
 import css from './article-skeleton.module.css';
-
-const messages = [
-  'Unfolding the paper.', 'Looking past the banners.', 'Finding where the story begins.', 'Asking the publisher for the page.', 'Leaving out the menu.',
-];
+import { useWaitingWords } from './use-waiting-words.ts';
 
 /** The article before it is there. The message differs from time to time. */
 export function ArticleSkeleton() {
-  const [message] = useState(() => messages[Math.floor(Math.random() * messages.length)]!);
+  const { messages } = useWaitingWords();
+  const [chance] = useState(Math.random);
+  const message = messages[Math.floor(chance * messages.length)]!;
   return (
     <Waiting label={message}>
       <div className={css.ghost}>

@@ -28,7 +28,8 @@ export function ArticleText({ blocks, inside = plainly }: { blocks: readonly Nar
       {grouped(text).map((group) => {
         if (group.list === null) return <Block key={group.blocks[0]!.index} block={group.blocks[0]!} inside={inside} />;
         const List = group.list;
-        return <List key={group.blocks[0]!.index} start={List === 'ol' ? group.blocks[0]!.ordered : undefined}>{group.blocks.map((block) => <li key={block.index} data-block={block.index} dir="auto">{inside(block)}</li>)}</List>;
+        // The whole list runs one way, so that its marks stand where its text begins.
+        return <List key={group.blocks[0]!.index} dir="auto" start={List === 'ol' ? group.blocks[0]!.ordered : undefined}>{group.blocks.map((block) => <li key={block.index} data-block={block.index}>{inside(block)}</li>)}</List>;
       })}
     </div>
   );

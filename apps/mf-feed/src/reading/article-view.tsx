@@ -1,5 +1,5 @@
 import type { ReadableArticle } from '@tidings/api-client/operations/article.query.ts';
-import { feedTabNames, type FeedCategory } from '@tidings/contracts/news/categories.ts';
+import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useFollowAlong } from '@tidings/shell-api/use-follow-along.ts';
 import { Button } from '@tidings/ui/button.tsx';
@@ -11,9 +11,11 @@ import { StoryPicture } from '../story/story-picture.tsx';
 import { dateLine } from '../story/published.ts';
 import { queueItemOf, shown } from '../story/story-parts.ts';
 import { useStoryListening } from '../story/use-story-listening.ts';
+import { useStoryWords } from '../story/use-story-words.ts';
 import { ArticleText } from './article-text.tsx';
 import css from './article-view.module.css';
 import { reasonOf } from './extract-reason.ts';
+import { useReadingWords } from './use-reading-words.ts';
 
 type Props = {
   article: ReadableArticle; heading: 'h1' | 'h2'; compact?: boolean;
@@ -23,25 +25,26 @@ type Props = {
   text?: ReactNode;
 };
 
-const sectionName = (category: string) => feedTabNames[category as FeedCategory] ?? shown(category);
-
 /** One article to read and hear: head, one strip of actions, picture, text that lights up as it is spoken. */
 export function ArticleView({ article, heading: Heading, compact = false, tools, text }: Props) {
+  const words = useReadingWords();
+  const { locale } = useStoryWords();
   const listening = useStoryListening(article);
   const { player } = useShell();
   const root = useRef<HTMLElement>(null);
   const along = useFollowAlong({ root, narration: article.narration, articleId: article.id, onSentence: playFrom });
   const author = shown(article.author);
   const dek = shown(article.description);
-  const section = sectionName(article.category);
+  const section = words.sections[article.category as FeedCategory] ?? shown(article.category);
+  const lang = article.lang ?? undefined;
   const repeatsText = article.narration?.blocks.some((block) => block.index > 0 && block.text.startsWith(dek.slice(0, 60))) ?? false;
   return (
-    <article ref={root} className={css.article} data-article={article.id} lang={article.lang ?? undefined}>
+    <article ref={root} className={css.article} data-article={article.id}>
       <header>
-        <p className={css.meta}><b>{shown(article.sourceName)}</b>{section !== '' && <span>{section}</span>}</p>
-        <Heading dir="auto" data-block={0}>{article.title}</Heading>
-        {dek !== '' && !repeatsText && <p className={css.stand} dir="auto">{dek}</p>}
-        <p className={css.by}>{author !== '' && author !== article.sourceName && `By ${author}, `}<time dateTime={article.publishedAt}>{dateLine(article.publishedAt)}</time></p>
+        <p className={css.meta}><b dir="auto">{shown(article.sourceName)}</b>{section !== '' && <span>{section}</span>}</p>
+        <Heading dir="auto" lang={lang} data-block={0}>{article.title}</Heading>
+        {dek !== '' && !repeatsText && <p className={css.stand} dir="auto" lang={lang}>{dek}</p>}
+        <p className={css.by}>{author !== '' && author !== article.sourceName && words.byline(author)}<time dateTime={article.publishedAt}>{dateLine(article.publishedAt, locale)}</time></p>
         {listening.problem && <p className={css.why}><Icon name="alert" size={18} />{listening.problem}</p>}
         <div className={css.strip}>
           <ListenPill state={listening.state} title={article.title} onPress={listening.press} />
@@ -49,10 +52,10 @@ export function ArticleView({ article, heading: Heading, compact = false, tools,
         </div>
       </header>
       {!compact && <div className={css.hero}><StoryPicture story={article} shape="wide" eager /></div>}
-      {article.contentState === 'pending' && <p className={css.pending} role="status">The whole text is being fetched. You can listen to the beginning already.</p>}
-      {article.contentState === 'failed' && <p className={css.why}><Icon name="alert" size={18} />{reasonOf(article.contentCode)}</p>}
-      {article.narration && <div className={css.body}>{text ?? <ArticleText blocks={article.narration.blocks} />}</div>}
-      {along.away && <p className={css.back}><Button onClick={along.back}>Back to reading position</Button></p>}
+      {article.contentState === 'pending' && <p className={css.pending} role="status">{words.pending}</p>}
+      {article.contentState === 'failed' && <p className={css.why}><Icon name="alert" size={18} />{reasonOf(article.contentCode, words)}</p>}
+      {article.narration && <div className={css.body} lang={lang}>{text ?? <ArticleText blocks={article.narration.blocks} />}</div>}
+      {along.away && <p className={css.back}><Button onClick={along.back}>{words.back}</Button></p>}
     </article>
   );
 

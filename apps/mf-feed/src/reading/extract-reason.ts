@@ -1,7 +1,5 @@
-import { extractCodeExplanations } from '@tidings/contracts/errors/extract-codes.ts';
-
-const UNKNOWN = 'The publisher did not let us read this page. The beginning can still be heard.';
+import type { readingWords } from './reading.words.ts';
 
 /** Why the whole text is not there, in words. */
-export const reasonOf = (code: string | null): string =>
-  (code && (extractCodeExplanations as Record<string, string | undefined>)[code]) || UNKNOWN;
+export const reasonOf = (code: string | null, { reasons, unknown }: typeof readingWords): string =>
+  (code && (reasons as Record<string, string | undefined>)[code]) || unknown;

@@ -4,6 +4,7 @@ import { takePendingAction } from '@tidings/shell-api/pending-action.ts';
 import type { SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { speaking } from '../words/speaking.fixture.ts';
 import { SaveTool } from './save-tool.tsx';
 
 const LIMIT = 'You have reached the maximum limit of 5 saved articles. Please upgrade to premium to save more articles.';
@@ -41,7 +42,7 @@ async function show(session: SessionState) {
   const shell = {
     notify: (kind: string, message: string, action?: { run: () => void }) => { said.push({ kind, message, ...(action ? { action } : {}) }); },
     navigate: (path: string) => { went.push(path); },
-    session: { get: () => session, subscribe: () => () => undefined, changed: () => undefined },
+    session: { get: () => session, subscribe: () => () => undefined, changed: () => undefined }, preferences: speaking(),
   } as unknown as ShellApi;
   render(<QueryClientProvider client={createQueryClient()}><ShellProvider shell={shell}><SaveTool id="ferry" title="The night ferry" /></ShellProvider></QueryClientProvider>);
   await settle();

@@ -6,6 +6,7 @@ import { SaveTool } from './save-tool.tsx';
 import css from './story-card.module.css';
 import { type Story, queueItemOf } from './story-parts.ts';
 import type { StoryListening } from './use-story-listening.ts';
+import { useStoryWords } from './use-story-words.ts';
 
 /** Listen first, then queue, save and the original. */
 export function StoryActions({ story, listening }: { story: Story; listening: StoryListening }) {
@@ -19,18 +20,19 @@ export function StoryActions({ story, listening }: { story: Story; listening: St
 
 /** The silent tools of a story. */
 export function StoryTools({ story }: { story: Story }) {
+  const words = useStoryWords();
   const { player, notify, openOverlay } = useShell();
   const queued = usePlayer((state) => state.queue.some((item) => item.articleId === story.id));
   const toggleQueue = () => {
     if (queued) { player.remove(story.id); return; }
     player.enqueue(queueItemOf(story));
-    notify('success', 'Added to the queue.', { label: 'Undo', run: () => player.remove(story.id) });
+    notify('success', words.queued, { label: words.undo, run: () => player.remove(story.id) });
   };
   return (
     <>
-      <SquareTool icon={queued ? 'check' : 'queue'} label={`${queued ? 'Remove from queue' : 'Add to queue'}: ${story.title}`} onClick={toggleQueue} />
+      <SquareTool icon={queued ? 'check' : 'queue'} label={queued ? words.unqueue(story.title) : words.queue(story.title)} onClick={toggleQueue} />
       <SaveTool id={story.id} title={story.title} />
-      {story.url !== '' && <SquareTool icon="out" label={`Open the original: ${story.title}`} onClick={() => openOverlay({ name: 'external', url: story.url })} />}
+      {story.url !== '' && <SquareTool icon="out" label={words.original(story.title)} onClick={() => openOverlay({ name: 'external', url: story.url })} />}
     </>
   );
 }

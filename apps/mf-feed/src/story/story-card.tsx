@@ -10,6 +10,7 @@ import { StoryActions } from './story-actions.tsx';
 import { StoryPicture } from './story-picture.tsx';
 import { type Story, shown } from './story-parts.ts';
 import { type StoryListening, useStoryListening } from './use-story-listening.ts';
+import { useStoryWords } from './use-story-words.ts';
 
 type Props = {
   story: Story; form: 'lead' | 'column' | 'row'; heading?: 'h2' | 'h3'; eager?: boolean;
@@ -23,13 +24,13 @@ export function StoryCard({ story, form, heading: Heading = 'h3', eager = false,
   const { openOverlay } = useShell();
   const dek = passage ?? shown(story.description);
   return (
-    <article className={classNames(css.story, css[form])} data-state={listening.state.kind} lang={story.lang ?? undefined}>
+    <article className={classNames(css.story, css[form])} data-state={listening.state.kind}>
       <StoryPicture story={story} shape={form === 'lead' ? 'lead' : form === 'row' ? 'thumb' : 'wide'} eager={eager} />
       <StoryMeta story={story} listening={listening} />
-      <Heading className={css.headline}>
+      <Heading className={css.headline} lang={story.lang ?? undefined}>
         <button type="button" dir="auto" onClick={() => openOverlay({ name: 'reader', articleId: story.id })}>{listening.heard === 0 && headline !== undefined ? headline : <StoryHeadline title={story.title} heard={listening.heard} />}</button>
       </Heading>
-      {form !== 'row' && dek !== '' && <p className={css.dek} dir="auto">{dek}</p>}
+      {form !== 'row' && dek !== '' && <p className={css.dek} dir="auto" lang={story.lang ?? undefined}>{dek}</p>}
       {listening.problem && <p className={css.why}><Icon name="alert" size={18} />{listening.problem}</p>}
       <StoryActions story={story} listening={listening} />
     </article>
@@ -37,15 +38,16 @@ export function StoryCard({ story, form, heading: Heading = 'h3', eager = false,
 }
 
 function StoryMeta({ story, listening }: { story: Story; listening: StoryListening }) {
+  const words = useStoryWords();
   const { kind } = listening.state;
   const author = shown(story.author);
   return (
     <p className={css.meta}>
-      <b title={author ? `By ${author}` : undefined}>{shown(story.sourceName)}</b>
+      <b dir="auto" title={author ? words.by(author) : undefined}>{shown(story.sourceName)}</b>
       <time className={css.dot} dateTime={story.publishedAt}>{agoOf(story.publishedAt)}</time>
-      {kind === 'playing' && <span className={classNames(css.dot, css.live)}><PlayingLamp /> Playing</span>}
-      {kind === 'heard' && <span className={css.dot}><Icon name="check" size={16} />Heard</span>}
-      {kind === 'new' && <span className={css.dot}>New</span>}
+      {kind === 'playing' && <span className={classNames(css.dot, css.live)}><PlayingLamp /> {words.playing}</span>}
+      {kind === 'heard' && <span className={css.dot}><Icon name="check" size={16} />{words.heard}</span>}
+      {kind === 'new' && <span className={css.dot}>{words.isNew}</span>}
     </p>
   );
 }

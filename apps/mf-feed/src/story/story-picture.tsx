@@ -4,11 +4,13 @@ import { classNames } from '@tidings/ui/class-names.ts';
 import { useState } from 'react';
 import css from './story-picture.module.css';
 import { type Story, shown } from './story-parts.ts';
+import { useStoryWords } from './use-story-words.ts';
 
 type Props = { story: Story; shape: 'lead' | 'wide' | 'thumb'; eager?: boolean };
 
 /** The story's picture, or its cover when there is none or it does not load. A press shows it whole. */
 export function StoryPicture({ story, shape, eager = false }: Props) {
+  const words = useStoryWords();
   const { openOverlay } = useShell();
   const [failed, setFailed] = useState(false);
   const className = classNames(css.picture, css[shape]);
@@ -17,7 +19,7 @@ export function StoryPicture({ story, shape, eager = false }: Props) {
   }
   const imageUrl = story.urlToImage;
   return (
-    <button type="button" className={classNames(className, css.zoom)} aria-label={`View image: ${story.title}`}
+    <button type="button" className={classNames(className, css.zoom)} aria-label={words.viewImage(story.title)}
       onClick={() => openOverlay({ name: 'image', imageUrl, alt: story.title, source: shown(story.sourceName) })}>
       <img src={imageUrl} alt="" width={shape === 'thumb' ? 96 : 1600} height={shape === 'thumb' ? 96 : 900} referrerPolicy="no-referrer" decoding="async"
         loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : 'auto'} onError={() => setFailed(true)} />

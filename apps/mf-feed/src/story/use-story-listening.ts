@@ -1,7 +1,9 @@
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { type Listening, useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { problemOf } from './problem-of.ts';
 import { type Story, queueItemOf } from './story-parts.ts';
+import { useStoryWords } from './use-story-words.ts';
 
 export type StoryListening = {
   state: Listening;
@@ -14,10 +16,11 @@ export type StoryListening = {
 
 /** Everything a story's Listen button knows and does. */
 export function useStoryListening(story: Story): StoryListening {
+  const words = useStoryWords();
   const { track } = useShell();
   const { listening, press } = useListening(queueItemOf(story), story.listenMs);
   const heard = usePlayer((state) => state.heard[story.id] ?? 0);
-  const problem = usePlayer((state) => (listening.kind === 'failed' ? (state.error?.message ?? null) : null));
+  const problem = usePlayer((state) => (listening.kind === 'failed' ? problemOf(state.error, words) : null));
   return {
     state: listening, heard, problem,
     press: () => {

@@ -4,10 +4,13 @@ import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
+import { readingWords } from '../../reading/reading.words.ts';
+import { useReadingWords } from '../../reading/use-reading-words.ts';
 import css from './article.module.css';
 
 /** One article on a page of its own: `/article?id=` or `/article?url=`. */
 export function ArticlePage() {
+  const words = useReadingWords();
   const [params] = useSearchParams();
   const id = params.get('id');
   const url = id === null ? params.get('url') : null;
@@ -16,23 +19,24 @@ export function ArticlePage() {
   const asked = id === null ? byUrl : byId;
   return (
     <div className="wrap">
-      <title>{asked.data ? `${asked.data.title} · Tidings` : 'Article · Tidings'}</title>
-      <nav className={css.crumb} aria-label="Breadcrumb"><ol><li><Link to="/">Home</Link></li><li><Link to="/feed">Feed</Link></li><li aria-current="page">Article</li></ol></nav>
+      <title>{`${asked.data?.title ?? words.article} · Tidings`}</title>
+      <nav className={css.crumb} aria-label={words.crumb}><ol><li><Link to="/">{words.home}</Link></li><li><Link to="/feed">{words.feed}</Link></li><li aria-current="page">{words.article}</li></ol></nav>
       {body()}
     </div>
   );
 
   function body() {
-    if (id === null && url === null) return <Missing title="No article was chosen." hint="Open one from the feed, or paste the address of a page." />;
+    if (id === null && url === null) return <Missing title={words.notChosen} hint={words.notChosenHint} />;
     if (asked.isError) {
-      return <Empty level={1} title="Failed to extract article. Please try a different URL or try again later." action={<Button look="main" onClick={() => void asked.refetch()}>Try again</Button>}>{asked.error.message}</Empty>;
+      return <Empty level={1} title={words.failed} action={<Button look="main" onClick={() => void asked.refetch()}>{words.again}</Button>}>{asked.error.message === readingWords.failed ? words.failed : asked.error.message}</Empty>;
     }
     if (asked.isPending) return <ArticleSkeleton />;
-    if (!asked.data) return <Missing title="This article is no longer here." hint="It may have left today’s edition. The feed has the current one." />;
+    if (!asked.data) return <Missing title={words.gone} hint={words.goneHint} />;
     return <ArticleView article={asked.data} heading="h1" />;
   }
 }
 
-const Missing = ({ title, hint }: { title: string; hint: string }) => (
-  <Empty level={1} title={title} action={<Link className={buttonClass({ look: 'main' })} to="/feed">Go To Feed</Link>}>{hint}</Empty>
-);
+function Missing({ title, hint }: { title: string; hint: string }) {
+  const { toFeed } = useReadingWords();
+  return <Empty level={1} title={title} action={<Link className={buttonClass({ look: 'main' })} to="/feed">{toFeed}</Link>}>{hint}</Empty>;
+}

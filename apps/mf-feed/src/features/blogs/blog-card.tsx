@@ -10,25 +10,27 @@ import { StoryPicture } from '../../story/story-picture.tsx';
 import { useStoryListening } from '../../story/use-story-listening.ts';
 import css from './blog-card.module.css';
 import { blogPath } from './blog-path.ts';
-import { words } from './blogs.words.ts';
 import { LikeTool } from './like-tool.tsx';
+import { useBlogsWords } from './use-blogs-words.ts';
 
 /** A blog in the list: picture, who and when, title, how it begins, and what one can do with it. */
 export function BlogCard({ blog, lead = false }: { blog: Blog; lead?: boolean }) {
+  const words = useBlogsWords();
   const { article } = blog;
+  const lang = article.lang ?? undefined;
   const listening = useStoryListening(article);
   return (
-    <article className={css.blog} data-lead={lead} data-state={listening.state.kind} lang={article.lang ?? undefined}>
+    <article className={css.blog} data-lead={lead} data-state={listening.state.kind}>
       <StoryPicture story={article} shape="wide" eager={lead} />
       <div className={css.words}>
         <p className={css.meta}>
           <b dir="auto">{blog.author}</b>
           <time dateTime={blog.createdAt}>{agoOf(blog.createdAt)}</time>
-          <span>{blog.category}</span>
+          <span><bdi>{blog.category}</bdi></span>
           {listening.state.kind === 'playing' && <span className={css.live}><PlayingLamp /> {words.card.playing}</span>}
         </p>
-        <h2><Link to={blogPath(blog)} dir="auto"><StoryHeadline title={blog.title} heard={listening.heard} /></Link></h2>
-        <p className={css.preview} dir="auto">{blog.preview}</p>
+        <h2 lang={lang}><Link to={blogPath(blog)} dir="auto"><StoryHeadline title={blog.title} heard={listening.heard} /></Link></h2>
+        <p className={css.preview} dir="auto" lang={lang}>{blog.preview}</p>
         {listening.problem && <p className={css.why}><Icon name="alert" size={18} />{listening.problem}</p>}
         <div className={css.actions}>
           <ListenPill state={listening.state} title={blog.title} onPress={listening.press} className={css.listen} />

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { jest } from '@jest/globals';
+import { catalogue } from '../../words/catalogue.ts';
 import { BlogStage, blogOf, settle } from './blogs.fixture.tsx';
 
 const LINES = ['Title', 'Content', 'Author', 'Category', 'Subcategory', 'Featured image', 'SEO description'];
@@ -146,4 +147,14 @@ it('says before sending that a text is too long', async () => {
   await press('Publish');
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('The content is longer than 200 KB.');
   expect(stage.count('CreateBlog')).toBe(0);
+});
+
+it('says in the language that is chosen what is missing, and what is there already', async () => {
+  stage.speaks = 'fr';
+  await catalogue.load('fr');
+  await stage.show('/blogs/create');
+  for (const keyword of ['mer', 'MER']) add('Mots-clés SEO', keyword);
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Ce mot-clé existe déjà !');
+  await press('Publier');
+  expect(document.activeElement?.textContent).toBe('8 champs demandent votre attention.');
 });

@@ -10,12 +10,11 @@ import { agoOf } from '@tidings/ui/relative-time.ts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './blog-form.module.css';
 import { problemsOf } from './blog-values.ts';
-import { words } from './blogs.words.ts';
 import { ContentField } from './content-field.tsx';
 import { KeywordField } from './keyword-field.tsx';
 import { useBlogDraft } from './use-blog-draft.ts';
+import { useBlogsWords } from './use-blogs-words.ts';
 
-const say = words.form;
 type Problems = Partial<Record<BlogField, string>>;
 type Props = {
   person: string;
@@ -28,6 +27,8 @@ type Props = {
 
 /** All that makes a blog. Empty fields are marked and the page goes to its top; what is not published is not sent. */
 export function BlogForm({ person, blog, first, submit, done, send, more }: Props) {
+  const words = useBlogsWords();
+  const say = words.form;
   const { notify, navigate } = useShell();
   const queries = useQueryClient();
   const draft = useBlogDraft(person, blog, first);
@@ -46,7 +47,7 @@ export function BlogForm({ person, blog, first, submit, done, send, more }: Prop
   const press = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const found = problemsOf(values);
+    const found = problemsOf(values, say);
     if (Object.keys(found).length > 0) { refuse(found); return; }
     setProblems({});
     if (!values.published) return;
@@ -100,6 +101,7 @@ export function BlogForm({ person, blog, first, submit, done, send, more }: Prop
 }
 
 function Published({ on, error, onChange }: { on: boolean; error: string | null; onChange: (on: boolean) => void }) {
+  const { form: say } = useBlogsWords();
   return (
     <div className={css.published}>
       <label><input type="checkbox" checked={on} onChange={(event) => onChange(event.target.checked)} aria-describedby="published-hint" />{say.fields.published}</label>

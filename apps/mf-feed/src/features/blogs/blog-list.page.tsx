@@ -7,15 +7,14 @@ import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { useState } from 'react';
 import { BlogCard } from './blog-card.tsx';
 import css from './blog-list.module.css';
-import { words } from './blogs.words.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { titlesWith } from './titles-with.ts';
 import { useAsker } from './use-asker.ts';
-
-const say = words.list;
+import { useBlogsWords } from './use-blogs-words.ts';
 
 /** What readers wrote, newest first; the titles that are loaded can be searched. */
 export function BlogListPage() {
+  const { list: say } = useBlogsWords();
   const [query, setQuery] = useState('');
   const blogs = useBlogs(useAsker());
   const loaded = blogsOf(blogs.data?.pages);
@@ -61,11 +60,13 @@ function blogsOf(pages: readonly BlogPage[] | undefined): BlogPage['items'] {
   return [...new Map(pages?.flatMap(({ items }) => items).map((blog) => [blog.id, blog])).values()];
 }
 
-const Failed = ({ message, again }: { message: string; again: () => void }) => (
-  <Empty title={say.failed} action={<Button look="main" onClick={again}>{say.again}</Button>}>{message}</Empty>
-);
+function Failed({ message, again }: { message: string; again: () => void }) {
+  const { list: say } = useBlogsWords();
+  return <Empty title={say.failed} action={<Button look="main" onClick={again}>{say.again}</Button>}>{message}</Empty>;
+}
 
 function BlogSkeleton() {
+  const { list: say } = useBlogsWords();
   return (
     <Waiting label={say.wait}>
       <div className={css.lead}><Skeleton className={css.ghost} /></div>

@@ -2,7 +2,7 @@ import type { BlogInput } from '@tidings/api-client/blog-types.ts';
 import { blogFields } from '@tidings/contracts/blog/blog-fields.ts';
 import type { BlogField } from '@tidings/contracts/blog/blog-fields.ts';
 import { BLOG_CONTENT_BYTES_MAX } from '@tidings/contracts/limits/blog-limits.ts';
-import { words } from './blogs.words.ts';
+import type { blogsWords } from './blogs.words.ts';
 
 export const emptyBlog: BlogInput = {
   title: '', content: '', author: '', category: '', subcategory: '', tags: [], featuredImage: '', seoDescription: '', seoKeywords: [], published: false,
@@ -14,18 +14,18 @@ export const CONTENT_KB_MAX = BLOG_CONTENT_BYTES_MAX / BYTES_A_KB;
 export const kilobytesOf = (text: string): number => new TextEncoder().encode(text).length / BYTES_A_KB;
 
 /** What stands below the fields that cannot be sent. Whether it is published is no field to fill in. */
-export function problemsOf(values: BlogInput): Partial<Record<BlogField, string>> {
+export function problemsOf(values: BlogInput, say: (typeof blogsWords)['form']): Partial<Record<BlogField, string>> {
   const isEmpty = (field: BlogField) => { const value = values[field]; return typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0; };
-  const found: Partial<Record<BlogField, string>> = Object.fromEntries(blogFields.filter((field) => isEmpty(field)).map((field) => [field, words.form.empty]));
-  if (kilobytesOf(values.content) > CONTENT_KB_MAX) found.content = words.form.tooLong(String(CONTENT_KB_MAX));
+  const found: Partial<Record<BlogField, string>> = Object.fromEntries(blogFields.filter((field) => isEmpty(field)).map((field) => [field, say.empty]));
+  if (kilobytesOf(values.content) > CONTENT_KB_MAX) found.content = say.tooLong(String(CONTENT_KB_MAX));
   return found;
 }
 
-export type KeywordOutcome = { keywords: readonly string[]; problem: string | null; typed: string };
+export type KeywordOutcome = { keywords: readonly string[]; twice: boolean; typed: string };
 /** A keyword is trimmed; an empty one is ignored, one that is there already is told so and stays in the field. */
 export function withKeyword(keywords: readonly string[], typed: string): KeywordOutcome {
   const keyword = typed.trim();
-  if (keyword === '') return { keywords, problem: null, typed: '' };
-  if (keywords.some((one) => one.toLowerCase() === keyword.toLowerCase())) return { keywords, problem: words.form.twice, typed };
-  return { keywords: [...keywords, keyword], problem: null, typed: '' };
+  if (keyword === '') return { keywords, twice: false, typed: '' };
+  if (keywords.some((one) => one.toLowerCase() === keyword.toLowerCase())) return { keywords, twice: true, typed };
+  return { keywords: [...keywords, keyword], twice: false, typed: '' };
 }

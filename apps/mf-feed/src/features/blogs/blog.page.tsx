@@ -8,15 +8,15 @@ import { ArticleView } from '../../reading/article-view.tsx';
 import { BlogText } from './blog-text.tsx';
 import { blogIn, blogPath, editPath } from './blog-path.ts';
 import css from './blog.module.css';
-import { words } from './blogs.words.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { LikeTool } from './like-tool.tsx';
 import { useAsker } from './use-asker.ts';
-
-const say = words.blog;
+import { useBlogsWords } from './use-blogs-words.ts';
 
 /** One blog: to read, to hear, to keep, to like; its author may edit it. An address with another slug leads to its own. */
 export function BlogPage() {
+  const words = useBlogsWords();
+  const say = words.blog;
   const here = useLocation();
   const { id, slug } = blogIn(here.pathname);
   const asked = useBlog(useAsker(), id);

@@ -1,8 +1,9 @@
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import css from './blog-form.module.css';
-import { words } from './blogs.words.ts';
+import { useBlogsWords } from './use-blogs-words.ts';
 
 /** What stands for a page of the blogs until it is known what it shows. */
 export function BlogsWaiting() {
+  const words = useBlogsWords();
   return <Waiting label={words.list.wait}><div className="wrap"><div className={css.head}><Skeleton width="60%" height="4rem" /></div><Skeleton width="100%" height="20rem" /></div></Waiting>;
 }

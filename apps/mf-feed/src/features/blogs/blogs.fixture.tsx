@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { BlogBlock, BlogCard, BlogInput, BlogProblem, ReadableBlog } from '@tidings/api-client/blog-types.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { FakeAudio, FakeServer, narrationOf } from '@tidings/player-core/browser-edge.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
@@ -8,6 +9,8 @@ import { Route, Routes, useLocation, useNavigate } from '@tidings/shell-api/rout
 import type { OverlayRequest, SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
 import { act, render } from '@testing-library/react';
+import { useState } from 'react';
+import { speaking } from '../../words/speaking.fixture.ts';
 import { BlogsPages } from './blogs.pages.tsx';
 
 export const ann: SessionState = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } };
@@ -37,6 +40,7 @@ export class BlogStage {
   session: SessionState = ann;
   problems: BlogProblem[] = [];
   broken: string | null = null;
+  speaks: InterfaceLanguage = 'en';
   readonly sent: { name: string; input?: BlogInput; id?: string; liked?: boolean; nextToken?: string | null; content?: string }[] = [];
   readonly said: { kind: string; message: string }[] = [];
   readonly opened: OverlayRequest[] = [];
@@ -71,11 +75,13 @@ export class BlogStage {
   }
 
   async show(at: string) {
-    render(
-      <QueryClientProvider client={createQueryClient()}>
-        <MemoryRouter initialEntries={[at]}><Shell stage={this} /></MemoryRouter>
-      </QueryClientProvider>,
-    );
+    await act(async () => {
+      render(
+        <QueryClientProvider client={createQueryClient()}>
+          <MemoryRouter initialEntries={[at]}><Shell stage={this} /></MemoryRouter>
+        </QueryClientProvider>,
+      );
+    });
     await settle();
   }
 
@@ -86,11 +92,12 @@ export class BlogStage {
 function Shell({ stage }: { stage: BlogStage }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const [preferences] = useState(() => speaking(stage.speaks));
   const shell = {
     player: stage.player, navigate: (path: string) => { void navigate(path); }, track: () => undefined,
     notify: (kind: string, message: string) => { stage.said.push({ kind, message }); },
     openOverlay: (request: OverlayRequest) => { stage.opened.push(request); },
-    session: { get: () => stage.session, subscribe: () => () => undefined, changed: () => undefined },
+    session: { get: () => stage.session, subscribe: () => () => undefined, changed: () => undefined }, preferences,
   } as unknown as ShellApi;
   return (
     <ShellProvider shell={shell}>

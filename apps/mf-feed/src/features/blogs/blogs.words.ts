@@ -1,6 +1,6 @@
 /** Everything the pages of the blogs say. */
-export const words = {
-  home: 'Home',
+export const blogsWords = {
+  home: 'Home', trail: 'Breadcrumb',
   list: {
     title: 'Blogs', crumb: 'Blogs', intro: 'What readers write, read aloud like everything else.', write: 'Write a blog',
     search: 'Search titles', found: (shown: number, loaded: number) => `${shown} of ${loaded} ${loaded === 1 ? 'title' : 'titles'}`,
@@ -44,4 +44,4 @@ export const words = {
   draft: {
     found: (when: string) => `You left a draft here, ${when}.`, take: 'Go on with it', drop: 'Throw it away', kept: 'Draft kept in this browser',
   },
-} as const;
+};

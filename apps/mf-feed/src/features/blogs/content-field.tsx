@@ -6,9 +6,8 @@ import { useState } from 'react';
 import { BlogText } from './blog-text.tsx';
 import { CONTENT_KB_MAX, kilobytesOf } from './blog-values.ts';
 import css from './content-field.module.css';
-import { words } from './blogs.words.ts';
+import { useBlogsWords } from './use-blogs-words.ts';
 
-const say = words.form;
 const ROWS = 16;
 /** Short texts need no meter. */
 const METER_FROM_KB = 10;
@@ -16,6 +15,7 @@ type Props = { content: string; error: string | null; onChange: (content: string
 
 /** The text itself: written as Markdown on one tab, seen as it will be on the other. */
 export function ContentField({ content, error, onChange }: Props) {
+  const { form: say } = useBlogsWords();
   const [tab, setTab] = useState<'write' | 'preview'>('write');
   const used = kilobytesOf(content);
   const meter = used < METER_FROM_KB ? '' : ` ${say.bytes(used.toFixed(0), String(CONTENT_KB_MAX))}`;
@@ -36,6 +36,7 @@ export function ContentField({ content, error, onChange }: Props) {
 
 /** As the server sets it: what is seen here is what will be there. */
 function Preview({ content }: { content: string }) {
+  const { form: say } = useBlogsWords();
   const asked = useQuery({
     queryKey: ['blog-preview', content],
     enabled: content.trim() !== '',

@@ -7,12 +7,12 @@ import { Dialog } from '@tidings/ui/dialog.tsx';
 import { useState } from 'react';
 import { dropDraft } from './blog-draft.ts';
 import css from './blog-form.module.css';
-import { words } from './blogs.words.ts';
-
-const say = words.edit;
+import { useBlogsWords } from './use-blogs-words.ts';
 
 /** Asks first: what is deleted here is gone for everybody, and no Undo brings it back. */
 export function DeleteBlog({ id, person }: { id: string; person: string }) {
+  const words = useBlogsWords();
+  const say = words.edit;
   const { notify, navigate } = useShell();
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);

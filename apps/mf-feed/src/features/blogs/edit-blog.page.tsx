@@ -6,16 +6,16 @@ import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { BlogForm } from './blog-form.tsx';
 import { blogIn, blogPath } from './blog-path.ts';
-import { words } from './blogs.words.ts';
 import { DeleteBlog } from './delete-blog.tsx';
 import { FormPage } from './form-page.tsx';
 import { BlogsWaiting } from './blogs-waiting.tsx';
 import { useAsker } from './use-asker.ts';
-
-const say = words.edit;
+import { useBlogsWords } from './use-blogs-words.ts';
 
 /** A blog of one’s own, to change or to delete. */
 export function EditBlogPage() {
+  const words = useBlogsWords();
+  const say = words.edit;
   const { id } = blogIn(useLocation().pathname);
   const { viewer } = useSession();
   const asked = useOwnBlog(useAsker(), id);

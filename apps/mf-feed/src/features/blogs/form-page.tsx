@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import form from './blog-form.module.css';
 import css from './blog.module.css';
-import { words } from './blogs.words.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
+import { useBlogsWords } from './use-blogs-words.ts';
 
 /** The head of the pages one writes on. */
 export function FormPage({ title, crumb, above = [], children }: { title: string; crumb: string; above?: readonly { path: string; name: string }[]; children: ReactNode }) {
+  const { list } = useBlogsWords();
   return (
     <div className="wrap">
       <title>{`${title} · Tidings`}</title>
-      <div className={css.crumb}><Breadcrumb above={[{ path: '/blogs', name: words.list.crumb }, ...above]} here={crumb} /></div>
+      <div className={css.crumb}><Breadcrumb above={[{ path: '/blogs', name: list.crumb }, ...above]} here={crumb} /></div>
       <header className={form.head}><h1>{title}</h1></header>
       {children}
     </div>

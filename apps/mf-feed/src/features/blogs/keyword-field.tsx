@@ -3,20 +3,20 @@ import { TextField } from '@tidings/ui/field.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { type KeyboardEvent, useState } from 'react';
 import { withKeyword } from './blog-values.ts';
-import { words } from './blogs.words.ts';
 import css from './keyword-field.module.css';
+import { useBlogsWords } from './use-blogs-words.ts';
 
-const say = words.form;
 type Props = { label: string; keywords: readonly string[]; error: string | null; onChange: (keywords: string[]) => void };
 
 /** Words one by one: Enter adds what is typed, each can be taken out again. */
 export function KeywordField({ label, keywords, error, onChange }: Props) {
+  const { form: say } = useBlogsWords();
   const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [twice, setTwice] = useState(false);
   const add = () => {
     const outcome = withKeyword(keywords, typed);
     setTyped(outcome.typed);
-    setProblem(outcome.problem);
+    setTwice(outcome.twice);
     if (outcome.keywords !== keywords) onChange([...outcome.keywords]);
   };
   const onKey = (event: KeyboardEvent) => {
@@ -28,8 +28,8 @@ export function KeywordField({ label, keywords, error, onChange }: Props) {
   return (
     <div className={css.field}>
       <div className={css.line}>
-        <TextField label={label} value={typed} hint={say.keywordHint} error={problem ?? (keywords.length === 0 ? error : null)} onKeyDown={onKey} enterKeyHint="done" autoComplete="off"
-          onChange={(event) => { setTyped(event.target.value); setProblem(null); }} />
+        <TextField label={label} value={typed} hint={say.keywordHint} error={twice ? say.twice : keywords.length === 0 ? error : null} onKeyDown={onKey} enterKeyHint="done" autoComplete="off"
+          onChange={(event) => { setTyped(event.target.value); setTwice(false); }} />
         <Button onClick={add} aria-label={say.add(label)}><Icon name="plus" size={18} />{say.addShort}</Button>
       </div>
       {keywords.length > 0 && (

@@ -5,8 +5,8 @@ import { signInPath } from '@tidings/shell-api/signed-in-only.tsx';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useState } from 'react';
-import { words } from './blogs.words.ts';
 import css from './like-tool.module.css';
+import { useBlogsWords } from './use-blogs-words.ts';
 
 const HEART = 'M12 20.2 4.9 13a4.7 4.7 0 0 1 6.6-6.6l.5.5.5-.5A4.7 4.7 0 0 1 19.1 13z';
 
@@ -14,6 +14,7 @@ type Props = { blog: { id: string; title: string } & Likes };
 
 /** How many like a blog, and whether one does. Pressed twice in a row it counts once; who is not signed in does that first. */
 export function LikeTool({ blog }: Props) {
+  const words = useBlogsWords();
   const { notify, navigate } = useShell();
   const { viewer } = useSession();
   const queries = useQueryClient();

@@ -2,13 +2,12 @@ import { createBlog } from '@tidings/api-client/operations/blogs.mutation.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { BlogForm } from './blog-form.tsx';
 import { emptyBlog } from './blog-values.ts';
-import { words } from './blogs.words.ts';
 import { FormPage } from './form-page.tsx';
-
-const say = words.create;
+import { useBlogsWords } from './use-blogs-words.ts';
 
 /** A new blog of who is signed in. */
 export function WriteBlogPage() {
+  const { create: say } = useBlogsWords();
   const { viewer } = useSession();
   return (
     <FormPage title={say.title} crumb={say.crumb}>

@@ -8,24 +8,26 @@ import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Dial } from '@tidings/ui/dial.tsx';
 import css from './category-bar.module.css';
 import { tabOf } from './tab-name.ts';
+import { useFeedWords } from './use-feed-words.ts';
 
 type Pages = { pages: { articles: Card[] }[] };
 
 /** The tabs that have stories, each with its count and a dial of what was heard of it. */
 export function CategoryBar({ sections, current, language }: { sections: FeedSection[]; current: FeedCategory; language: string }) {
+  const words = useFeedWords();
   const { track } = useShell();
   const heardOf = useHeardCounts(language);
   if (sections.length === 0) return <div className={css.bar} />;
   return (
-    <nav className={css.bar} aria-label="Categories">
-      {sections.map(({ category, name, count }) => {
+    <nav className={css.bar} aria-label={words.categories}>
+      {sections.map(({ category, count }) => {
         const heard = heardOf(category);
         return (
           <Link key={category} to={`/feed?tab=${tabOf(category)}`} style={{ '--n': Math.min(count, 40) }} aria-current={category === current ? 'page' : undefined}
             onClick={() => track({ name: 'CategorySelected', attributes: { category } })}>
-            <span className="num">{name} ({count})</span>
+            <span className="num">{words.tabs[category]} ({count})</span>
             <Dial units={Math.min(count, 40)} heard={Math.min(heard, count)} flat={category !== current} className={css.dial} />
-            {heard > 0 && <span className="vh">{heard} heard</span>}
+            {heard > 0 && <span className="vh">{words.heard(heard)}</span>}
           </Link>
         );
       })}

@@ -1,41 +1,45 @@
 import type { Card } from '@tidings/api-client/operations/feed.query.ts';
 import type { FeedSection, FeedStatus } from '@tidings/api-client/types.ts';
-import { feedTabNames, type FeedCategory } from '@tidings/contracts/news/categories.ts';
+import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { useShell, usePreferences } from '@tidings/shell-api/shell-context.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import css from './feed-plate.module.css';
 import { hoursOf, listeningMs } from './listening-total.ts';
 import { queueItemOf } from '../../story/story-parts.ts';
+import { useStoryWords } from '../../story/use-story-words.ts';
+import { useFeedWords } from './use-feed-words.ts';
 
 type Props = { sections: FeedSection[]; status: FeedStatus | null; stories: Card[]; category: FeedCategory };
 
 /** The languages the sources and the bundled edition write in. */
 const readingLanguages: [string, string][] = [['en', 'English'], ['es', 'Español'], ['fr', 'Français'], ['de', 'Deutsch']];
 
-const today = () => new Intl.DateTimeFormat('en-GB', { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date());
+const today = (locale: string) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date());
 
 /** The head of the paper: the day, what there is to hear, and one press that plays it all. */
 export function FeedPlate({ sections, status, stories, category }: Props) {
+  const words = useFeedWords();
+  const { locale } = useStoryWords();
   const { player } = useShell();
   const total = sections.reduce((sum, section) => sum + section.count, 0);
   const all = listeningMs(stories);
   return (
     <header className={css.plate}>
       <div>
-        <h1>{today()}</h1>
+        <h1>{today(locale)}</h1>
         <div className={css.line}>
-          {total > 0 && <span className="num">{total} {total === 1 ? 'story' : 'stories'} in today’s edition</span>}
+          {total > 0 && <span className="num">{words.edition(total)}</span>}
           <LanguageChoice />
           <SearchField />
         </div>
         {status?.edition && (
-          <p className={css.notice} role="note">This is the bundled edition: no news source has answered yet. Live headlines take its place as soon as one does.</p>
+          <p className={css.notice} role="note">{words.bundled}</p>
         )}
       </div>
       {stories.length > 0 && (
-        <ListenPill state={{ kind: 'new', totalMs: null }} label={`Play all ${feedTabNames[category]}${all > 0 ? ` ${hoursOf(all)}` : ''}`}
-          title={`${stories.length} stories`} onPress={() => player.playAll(stories.map((story) => queueItemOf(story)))} className={css.all} />
+        <ListenPill state={{ kind: 'new', totalMs: null }} label={`${words.playAll(words.tabs[category])}${all > 0 ? ` ${hoursOf(all)}` : ''}`}
+          title={words.stories(stories.length)} onPress={() => player.playAll(stories.map((story) => queueItemOf(story)))} className={css.all} />
       )}
     </header>
   );
@@ -43,19 +47,21 @@ export function FeedPlate({ sections, status, stories, category }: Props) {
 
 /** Leads to the search page, with what was typed. */
 function SearchField() {
+  const words = useFeedWords();
   const { navigate } = useShell();
   return (
     <form role="search" className={css.search} onSubmit={(event) => {
       event.preventDefault();
       navigate(`/search?q=${encodeURIComponent(new FormData(event.currentTarget).get('q') as string)}`);
     }}>
-      <input name="q" type="search" aria-label="Search the news" placeholder="Search the news" enterKeyHint="search" maxLength={200} />
-      <SquareTool icon="search" type="submit" label="Search" />
+      <input name="q" type="search" aria-label={words.search} placeholder={words.search} enterKeyHint="search" maxLength={200} />
+      <SquareTool icon="search" type="submit" label={words.submit} />
     </form>
   );
 }
 
 function LanguageChoice() {
+  const words = useFeedWords();
   const { preferences, track } = useShell();
   const { language } = usePreferences();
   const choose = (chosen: string) => {
@@ -64,7 +70,7 @@ function LanguageChoice() {
   };
   return (
     <label className={css.language}>
-      <span className="vh">Language of the stories</span>
+      <span className="vh">{words.language}</span>
       <select value={language} onChange={(event) => choose(event.target.value)}>
         {readingLanguages.map(([code, name]) => <option key={code} value={code} lang={code}>{name}</option>)}
       </select>

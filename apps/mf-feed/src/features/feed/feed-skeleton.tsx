@@ -1,13 +1,15 @@
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import css from './feed-stories.module.css';
 import ghost from './feed-skeleton.module.css';
+import { useFeedWords } from './use-feed-words.ts';
 
 const lines = (widths: string[]) => widths.map((width) => <Skeleton key={width} width={width} height="1.1em" />);
 
 /** The page before its stories: the same columns, the same heights. */
 export function FeedSkeleton() {
+  const words = useFeedWords();
   return (
-    <Waiting label="Loading today’s stories">
+    <Waiting label={words.loading}>
       <div className={css.front}>
         <div className={ghost.story}><Skeleton className={ghost.lead} height="auto" />{lines(['30%', '92%', '64%'])}</div>
         <aside className={ghost.story}>{[1, 2, 3, 4, 5].map((row) => <Skeleton key={row} height="58px" />)}</aside>

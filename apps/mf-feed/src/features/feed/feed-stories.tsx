@@ -5,6 +5,7 @@ import { classNames } from '@tidings/ui/class-names.ts';
 import { StoryCard } from '../../story/story-card.tsx';
 import css from './feed-stories.module.css';
 import { InBrief } from './in-brief.tsx';
+import { useFeedWords } from './use-feed-words.ts';
 
 const COLUMNS = 6;
 const PER_ROW = 3;
@@ -23,6 +24,7 @@ type Props = { stories: Card[]; more: { loading: boolean; load: () => void } | n
 
 /** The page as a paper sets it: one story leads, a rail beside it, columns, then the rest in rows. */
 export function FeedStories({ stories, more }: Props) {
+  const words = useFeedWords();
   const heard = usePlayer((state) => state.heard);
   const [lead, ...rest] = stories;
   if (!lead) return null;
@@ -37,8 +39,8 @@ export function FeedStories({ stories, more }: Props) {
       <div className={css.front}>
         <StoryCard story={lead} form="lead" heading="h2" eager />
         {(begun.length > 0 || brief.length > 0) && (
-          <aside aria-label="Your listening">
-            {begun.length > 0 && <section><h2>Pick up where you stopped</h2><ul className={css.rows}>{begun.map((story) => <li key={story.id}><StoryCard story={story} form="row" /></li>)}</ul></section>}
+          <aside aria-label={words.listening}>
+            {begun.length > 0 && <section><h2>{words.pickUp}</h2><ul className={css.rows}>{begun.map((story) => <li key={story.id}><StoryCard story={story} form="row" /></li>)}</ul></section>}
             {brief.length > 0 && <InBrief stories={brief} />}
           </aside>
         )}
@@ -46,13 +48,13 @@ export function FeedStories({ stories, more }: Props) {
       {columns.length > 0 && <ul className={classNames('oxford', css.columns)}>{columns.map((story) => <li key={story.id}><StoryCard story={story} form="column" /></li>)}</ul>}
       {also.length > 0 && (
         <section className={classNames('oxford', css.also)}>
-          <h2>Also today</h2>
+          <h2>{words.also}</h2>
           <ul>{also.map((story) => <li key={story.id}><StoryCard story={story} form="row" /></li>)}</ul>
         </section>
       )}
       {more
-        ? <p className={css.more}><Button onClick={more.load} disabled={more.loading}>{more.loading ? 'Fetching more stories' : 'More stories'}</Button></p>
-        : <p className={css.caught}>{"You're all caught up!"}</p>}
+        ? <p className={css.more}><Button onClick={more.load} disabled={more.loading}>{more.loading ? words.loadingMore : words.more}</Button></p>
+        : <p className={css.caught}>{words.end}</p>}
     </>
   );
 }

@@ -8,9 +8,11 @@ import { CategoryBar } from './category-bar.tsx';
 import { FeedPlate } from './feed-plate.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { FeedStories } from './feed-stories.tsx';
+import { useFeedWords } from './use-feed-words.ts';
 
 /** Today's stories by category. */
 export function FeedPage() {
+  const words = useFeedWords();
   const [params] = useSearchParams();
   const { language } = usePreferences();
   const category = categoryOfTab(params.get('tab'));
@@ -21,7 +23,7 @@ export function FeedPage() {
   const retry = () => { void overview.refetch(); void feed.refetch(); };
   return (
     <div className="wrap">
-      <title>{`Today’s headlines · Tidings`}</title>
+      <title>{`${words.title} · Tidings`}</title>
       <FeedPlate sections={sections} status={overview.data?.feedStatus ?? null} stories={stories} category={category} />
       <CategoryBar sections={sections} current={category} language={language} />
       {body()}
@@ -31,7 +33,7 @@ export function FeedPage() {
   function body() {
     if (feed.isError || overview.isError) {
       return (
-        <Empty title="Failed to populate news. Please try again later." action={<Button look="main" onClick={retry}>Try again</Button>}>
+        <Empty title={words.failed} action={<Button look="main" onClick={retry}>{words.again}</Button>}>
           {(feed.error ?? overview.error)?.message}
         </Empty>
       );
@@ -47,14 +49,16 @@ function Stories({ stories, more, loading, onMore }: { stories: Card[]; more: bo
 }
 
 function NothingYet({ asking, onRetry }: { asking: boolean; onRetry: () => void }) {
-  if (asking) return <><p className="vh" role="status">The sources are being asked for today’s stories.</p><FeedSkeleton /></>;
+  const words = useFeedWords();
+  if (asking) return <><p className="vh" role="status">{words.asking}</p><FeedSkeleton /></>;
   return (
-    <Empty title="No articles found for populated news." action={<Button look="main" onClick={onRetry}>Ask again</Button>}>
-      There is nothing in this language yet. Choose another one above, or look again in a few minutes.
+    <Empty title={words.none} action={<Button look="main" onClick={onRetry}>{words.askAgain}</Button>}>
+      {words.noneYet}
     </Empty>
   );
 }
 
 function NothingHere() {
-  return <Empty title="No articles found for populated news.">This section is empty today. The others are above.</Empty>;
+  const words = useFeedWords();
+  return <Empty title={words.none}>{words.noneHere}</Empty>;
 }

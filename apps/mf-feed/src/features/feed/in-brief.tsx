@@ -5,12 +5,14 @@ import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
 import { useStoryListening } from '../../story/use-story-listening.ts';
 import css from './in-brief.module.css';
+import { useFeedWords } from './use-feed-words.ts';
 
 /** Headlines with a disc each: the quick way through the rest. */
 export function InBrief({ stories }: { stories: Card[] }) {
+  const words = useFeedWords();
   return (
     <section>
-      <h2>In brief</h2>
+      <h2>{words.brief}</h2>
       <ul className={css.brief}>{stories.map((story) => <Brief key={story.id} story={story} />)}</ul>
     </section>
   );
@@ -20,9 +22,9 @@ function Brief({ story }: { story: Card }) {
   const { openOverlay } = useShell();
   const listening = useStoryListening(story);
   return (
-    <li lang={story.lang ?? undefined}>
+    <li>
       <ListenPill compact state={listening.state} title={story.title} onPress={listening.press} className={css.disc} />
-      <button type="button" dir="auto" onClick={() => openOverlay({ name: 'reader', articleId: story.id })}><StoryHeadline title={story.title} heard={listening.heard} /></button>
+      <button type="button" dir="auto" lang={story.lang ?? undefined} onClick={() => openOverlay({ name: 'reader', articleId: story.id })}><StoryHeadline title={story.title} heard={listening.heard} /></button>
       {story.listenMs !== null && <span className={css.time}>{minutesOf(story.listenMs)}</span>}
     </li>
   );

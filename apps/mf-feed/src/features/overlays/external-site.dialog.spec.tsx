@@ -1,6 +1,7 @@
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { speaking } from '../../words/speaking.fixture.ts';
 import { ExternalSiteDialog } from './external-site.dialog.tsx';
 
 // jsdom has the element and not its methods.
@@ -21,7 +22,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 function show(url = ADDRESS) {
-  const shell = { notify: (...words: string[]) => { said.push(words); }, track: (event: object) => { tracked.push(event); } } as unknown as ShellApi;
+  const shell = { notify: (...words: string[]) => { said.push(words); }, track: (event: object) => { tracked.push(event); }, preferences: speaking() } as unknown as ShellApi;
   render(<ShellProvider shell={shell}><ExternalSiteDialog request={{ name: 'external', url }} close={() => { closed += 1; }} /></ShellProvider>);
 }
 const link = (name: string) => screen.getByRole('link', { name });

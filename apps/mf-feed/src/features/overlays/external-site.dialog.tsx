@@ -4,11 +4,12 @@ import { Button, ButtonLink } from '@tidings/ui/button.tsx';
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { wayOut } from '../../leaving/way-out.ts';
-import { words } from './external-site.words.ts';
 import css from './overlays.module.css';
+import { useExternalWords } from './use-external-words.ts';
 
 /** Says where a link leads before it is followed; nobody leaves without a press. */
 export function ExternalSiteDialog({ request, close }: OverlayProps<'external'>) {
+  const words = useExternalWords();
   const { notify, track } = useShell();
   const { url } = request;
   const out = wayOut(url);

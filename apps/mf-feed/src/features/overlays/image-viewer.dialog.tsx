@@ -6,13 +6,13 @@ import { Dialog } from '@tidings/ui/dialog.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useEffect, useState } from 'react';
 import css from './overlays.module.css';
-
-const SORRY = 'Sorry, could not download this image. Please try another one ❌';
+import { useOverlaysWords } from './use-overlays-words.ts';
 
 const fileNameOf = (imageUrl: string) => new URL(imageUrl, location.origin).pathname.split('/').findLast(Boolean) ?? 'image';
 
 /** The picture whole, up to 800 px wide, to look at or to keep. */
 export function ImageViewerDialog({ request, close }: OverlayProps<'image'>) {
+  const words = useOverlaysWords();
   const { notify, track } = useShell();
   const [failed, setFailed] = useState(false);
   const { imageUrl, alt, source } = request;
@@ -27,14 +27,14 @@ export function ImageViewerDialog({ request, close }: OverlayProps<'image'>) {
       URL.revokeObjectURL(address);
     } catch (cause) {
       console.warn('download failed', cause);
-      notify('error', SORRY);
+      notify('error', words.notDownloaded);
     }
   };
   return (
-    <Dialog title="Picture" width={800} onClose={close} tools={<Button onClick={() => void download()}><Icon name="download" />Download</Button>}>
+    <Dialog title={words.picture} width={800} onClose={close} tools={<Button onClick={() => void download()}><Icon name="download" />{words.download}</Button>}>
       <figure className={css.figure}>
         {failed ? <Cover title={alt} category="general" source={source} /> : <img src={imageUrl} alt={alt} referrerPolicy="no-referrer" onError={() => setFailed(true)} />}
-        <figcaption>{failed ? 'This picture is unavailable.' : source}</figcaption>
+        <figcaption>{failed ? words.noPicture : source}</figcaption>
       </figure>
     </Dialog>
   );

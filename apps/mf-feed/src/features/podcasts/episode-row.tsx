@@ -9,10 +9,10 @@ import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
 import { StoryTools } from '../../story/story-actions.tsx';
 import type { StoryListening } from '../../story/use-story-listening.ts';
 import css from './episode-row.module.css';
-import { words } from './podcasts.words.ts';
 import { useEpisodeListening } from './use-episode-listening.ts';
+import { usePodcastsWords } from './use-podcasts-words.ts';
 
-const dayOf = (date: string) => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(date));
+const dayOf = (date: string, locale: string) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(date));
 type Props = { number: number; episode: Episode };
 
 /** One episode: its number, what it is about, and the ways to hear, keep and read it. */
@@ -26,6 +26,7 @@ export function EpisodeRow({ number, episode }: Props) {
 }
 
 function Ready({ number, episode, article }: Props & { article: ArticleCard }) {
+  const words = usePodcastsWords();
   const { openOverlay } = useShell();
   const listening = useEpisodeListening(episode, article);
   const read = () => openOverlay({ name: 'reader', articleId: article.id });
@@ -45,6 +46,7 @@ function Ready({ number, episode, article }: Props & { article: ArticleCard }) {
 }
 
 function Soon({ number, episode }: Props) {
+  const words = usePodcastsWords();
   return (
     <div className={css.body}>
       <Meta number={number} episode={episode} kind="new" />
@@ -56,9 +58,10 @@ function Soon({ number, episode }: Props) {
 }
 
 function Meta({ number, episode, kind }: Props & { kind: StoryListening['state']['kind'] }) {
+  const words = usePodcastsWords();
   return (
     <p className={css.meta}>
-      <b className="num"><span className="vh">{words.episode(number)}, </span><time dateTime={episode.publishedDate}>{dayOf(episode.publishedDate)}</time></b>
+      <b className="num"><span className="vh">{words.episode(number)}, </span><time dateTime={episode.publishedDate}>{dayOf(episode.publishedDate, words.locale)}</time></b>
       <span>{words.voice(episode.voice)}</span>
       {kind === 'playing' && <span className={css.live}><PlayingLamp /> {words.playing}</span>}
       {kind === 'heard' && <span className={css.heard}><Icon name="check" size={16} />{words.heard}</span>}

@@ -7,13 +7,14 @@ import { useState } from 'react';
 import { queueItemOf } from '../../story/story-parts.ts';
 import { EpisodeRow } from './episode-row.tsx';
 import css from './podcast-view.module.css';
-import { words } from './podcasts.words.ts';
 import { seasonsOf } from './seasons.ts';
+import { usePodcastsWords } from './use-podcasts-words.ts';
 
 const SECOND_MS = 1000;
 
 /** A podcast: its cover, what it is, and its episodes season by season. */
 export function PodcastView({ podcast }: { podcast: Podcast }) {
+  const words = usePodcastsWords();
   const { player } = useShell();
   const { id, title, description, author, imageUrl, episodes } = podcast;
   const stories = episodes.flatMap(({ article }) => article ?? []);

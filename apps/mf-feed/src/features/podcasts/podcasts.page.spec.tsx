@@ -9,6 +9,7 @@ import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import type { OverlayRequest, ShellApi, TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { speaking } from '../../words/speaking.fixture.ts';
 import { PodcastsPage } from './podcasts.page.tsx';
 
 // What fails is asked for again before it is said.
@@ -27,11 +28,11 @@ let tracked: TrackedEvent[];
 let opened: OverlayRequest[];
 const audio = new FakeServer();
 const player = createPlayer({ api: audio, createAudio: () => new FakeAudio(audio) as unknown as HTMLAudioElement });
-const [anonymous, preferences] = [{ status: 'anonymous', viewer: null }, { country: '', language: 'en', theme: 'light' }];
+const anonymous = { status: 'anonymous', viewer: null };
 const shell = {
   player, notify: () => undefined, navigate: () => undefined, track: (event: TrackedEvent) => { tracked.push(event); }, openOverlay: (request: OverlayRequest) => { opened.push(request); },
   session: { get: () => anonymous, subscribe: () => () => undefined, changed: () => undefined },
-  preferences: { get: () => preferences, set: () => undefined, subscribe: () => () => undefined },
+  preferences: speaking(),
 } as unknown as ShellApi;
 const network = () => Promise.resolve(podcast ? { ok: true, status: 200, json: () => Promise.resolve({ data: { podcasts: [podcast] } }) } : { ok: false, status: 500, json: () => Promise.resolve({ errors: [{ message: 'Broken.', extensions: { code: 'BAD_INPUT' } }] }) });
 

@@ -5,10 +5,11 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { PodcastView } from './podcast-view.tsx';
 import css from './podcasts.module.css';
-import { words } from './podcasts.words.ts';
+import { usePodcastsWords } from './use-podcasts-words.ts';
 
 /** The podcasts of the house, each with its episodes. */
 export function PodcastsPage() {
+  const words = usePodcastsWords();
   const podcasts = usePodcasts();
   return (
     <div className="wrap">

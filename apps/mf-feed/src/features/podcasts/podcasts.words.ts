@@ -1,8 +1,9 @@
 /** Everything the page of the podcasts says. */
-export const words = {
+export const podcastsWords = {
+  locale: 'en-GB',
   title: 'Podcasts', home: 'Home', crumb: 'Breadcrumb', intro: 'Written here, and read by the voices that read you the news.',
   wait: 'The podcasts are on their way.', failed: 'The podcasts could not be fetched.', again: 'Try again',
   by: (author: string) => `By ${author}`, episodes: (count: number) => `${count} episodes`, all: 'Play all',
   season: (number: number) => `Season ${number}`, episode: (number: number) => `Episode ${number}`, voice: (name: string) => `Read by ${name}`,
   playing: 'Playing', heard: 'Heard', read: (title: string) => `Read: ${title}`, soon: 'This episode is being put on the shelf. It can be heard in a moment.',
-} as const;
+};

@@ -1,12 +1,16 @@
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import { Route, Routes } from '@tidings/shell-api/router.ts';
+import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
+import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
 import { cleanup, render, screen } from '@testing-library/react';
+import { speaking } from '../../words/speaking.fixture.ts';
 import { RedirectPage } from './redirect.page.tsx';
 
+const shell = { preferences: speaking() } as unknown as ShellApi;
 const show = (params: Record<string, string>) => render(
-  <MemoryRouter initialEntries={[`/redirect?${new URLSearchParams(params)}`]}>
+  <ShellProvider shell={shell}><MemoryRouter initialEntries={[`/redirect?${new URLSearchParams(params)}`]}>
     <Routes><Route path="/redirect" element={<RedirectPage />} /><Route path="/" element={<p>home</p>} /></Routes>
-  </MemoryRouter>);
+  </MemoryRouter></ShellProvider>);
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 afterEach(cleanup);
 

@@ -2,11 +2,12 @@ import { Link, Navigate, useSearchParams } from '@tidings/shell-api/router.ts';
 import { ButtonLink, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import css from './redirect.module.css';
-import { words } from './redirect.words.ts';
+import { useRedirectWords } from './use-redirect-words.ts';
 import { wayBack, wayOut } from '../../leaving/way-out.ts';
 
 /** `/redirect?url=…&previousUrl=…`: says where a link leads and waits for a press. */
 export function RedirectPage() {
+  const words = useRedirectWords();
   const [params] = useSearchParams();
   const url = params.get('url') ?? '';
   if (url === '') return <Navigate to="/" replace />;

@@ -8,39 +8,44 @@ import { type FormEvent, useState } from 'react';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
 import { addressOf } from './address.ts';
+import { readingWords } from '../../reading/reading.words.ts';
+import { useReadingWords } from '../../reading/use-reading-words.ts';
 import css from './scraper.module.css';
+import { useScraperWords } from './use-scraper-words.ts';
 
-const INVALID = 'Please enter a valid URL';
-const FAILED = 'Failed to extract article. Please try a different URL or try again later.';
+/** What the API says of a page it cannot tell more of. */
+const FAILED = readingWords.failed;
 
 /** Paste an address, hear the page. */
 export function ScraperPage() {
+  const words = useScraperWords();
+  const reading = useReadingWords();
   const { track } = useShell();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [invalid, setInvalid] = useState(false);
   const extracted = useExtractedArticle(chosen);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const address = addressOf(typed);
-    setProblem(address ? null : INVALID);
+    setInvalid(address === null);
     setChosen(address);
     if (address && address !== chosen) track({ name: 'WebScrapedDataViewed', attributes: { url: address, source: new URL(address).hostname } });
   };
   return (
     <div className="wrap">
-      <title>Web scraper · Tidings</title>
+      <title>{`${words.title} · Tidings`}</title>
       <header className={css.head}>
-        <h1>Hear any page</h1>
-        <p>Paste the address of an article. We fetch it, leave out the menu and the banners, and read you the rest.</p>
+        <h1>{words.heading}</h1>
+        <p>{words.stand}</p>
         <form onSubmit={submit} noValidate>
-          <TextField label="URL of the page" type="url" inputMode="url" autoComplete="url" spellCheck={false} placeholder="https://" value={typed}
-            error={problem} onChange={(event) => setTyped(event.target.value)} />
-          <Button look="main" type="submit" disabled={extracted.isFetching}>Scrape</Button>
+          <TextField label={words.url} type="url" inputMode="url" autoComplete="url" spellCheck={false} placeholder="https://" value={typed}
+            error={invalid ? words.invalid : null} onChange={(event) => setTyped(event.target.value)} />
+          <Button look="main" type="submit" disabled={extracted.isFetching}>{words.submit}</Button>
         </form>
       </header>
-      <section className={css.result} aria-label="Details" aria-live="polite">{result()}</section>
+      <section className={css.result} aria-label={words.result} aria-live="polite">{result()}</section>
     </div>
   );
 
@@ -49,8 +54,8 @@ export function ScraperPage() {
     if (extracted.isFetching) return <ArticleSkeleton />;
     if (extracted.isError) {
       return (
-        <Empty title={FAILED} action={<span className={css.ways}><Button look="main" onClick={() => void extracted.refetch()}>Try again</Button><Link className={buttonClass()} to="/reader">Paste the text instead</Link></span>}>
-          {extracted.error.message === FAILED ? 'The page may need a sign-in, or it may hold no article.' : extracted.error.message}
+        <Empty title={reading.failed} action={<span className={css.ways}><Button look="main" onClick={() => void extracted.refetch()}>{reading.again}</Button><Link className={buttonClass()} to="/reader">{words.paste}</Link></span>}>
+          {extracted.error.message === FAILED ? words.noArticle : extracted.error.message}
         </Empty>
       );
     }

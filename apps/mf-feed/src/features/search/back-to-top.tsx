@@ -2,12 +2,13 @@ import { Button } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useEffect, useState } from 'react';
 import css from './search.module.css';
-import { words } from './search.words.ts';
+import { useSearchWords } from './use-search-words.ts';
 
 const SCREENS = 1;
 
 /** Shown once the page was scrolled by more than a screen; leads to the heading, for the keyboard too. */
 export function BackToTop({ heading }: { heading: () => HTMLElement | null }) {
+  const words = useSearchWords();
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const look = () => setShown(scrollY > innerHeight * SCREENS);

@@ -1,13 +1,12 @@
 import { Link } from '@tidings/shell-api/router.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import css from './search.module.css';
-import { words } from './search.words.ts';
 import { searchPath } from './sought.ts';
-
-const say = words.recent;
+import { useSearchWords } from './use-search-words.ts';
 
 /** What was typed before in this tab, to ask again or to forget. */
 export function RecentSearches({ searches, onForget }: { searches: readonly string[]; onForget: (query: string | null) => void }) {
+  const { recent: say } = useSearchWords();
   if (searches.length === 0) return null;
   return (
     <section className={css.recent} aria-labelledby="recent-searches">

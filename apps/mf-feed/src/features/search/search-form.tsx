@@ -5,14 +5,13 @@ import { Button } from '@tidings/ui/button.tsx';
 import { SelectField, TextField } from '@tidings/ui/field.tsx';
 import { type FormEvent, useState } from 'react';
 import css from './search.module.css';
-import { words } from './search.words.ts';
-
-const say = words.form;
+import { useSearchWords } from './use-search-words.ts';
 
 type Props = { query: string; topic: SearchTopic | null; onSearch: (query: string, topic: SearchTopic | null) => void };
 
 /** Free text and a category. Given a key of the search it shows, so that going back fills it in again. */
 export function SearchForm({ query, topic, onSearch }: Props) {
+  const { form: say, topics } = useSearchWords();
   const [typed, setTyped] = useState(query);
   const [category, setCategory] = useState(topic?.id ?? '');
   const submit = (event: FormEvent) => {
@@ -24,7 +23,7 @@ export function SearchForm({ query, topic, onSearch }: Props) {
       <TextField label={say.query} hint={say.hint} type="search" enterKeyHint="search" autoComplete="off" maxLength={SEARCH_QUERY_MAX} value={typed} onChange={(event) => setTyped(event.target.value)} />
       <SelectField label={say.category} value={category} onChange={(event) => setCategory(event.target.value)}>
         <option value="">{say.all}</option>
-        {searchTopics.map(({ id, name }) => <option key={id} value={id}>{name}</option>)}
+        {searchTopics.map(({ id, name }) => <option key={id} value={id}>{topics.names[id] ?? name}</option>)}
       </SelectField>
       <Button look="main" type="submit">{say.submit}</Button>
     </form>

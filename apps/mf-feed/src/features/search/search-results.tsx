@@ -6,14 +6,13 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { useEffect } from 'react';
 import { hasMarks, markedPassage, markedText } from './marked-text.tsx';
 import css from './search.module.css';
-import { words } from './search.words.ts';
 import { StoryColumns } from './story-columns.tsx';
 import { StoriesSkeleton } from './stories-skeleton.tsx';
-
-const say = words.results;
+import { useSearchWords } from './use-search-words.ts';
 
 /** What a search found, with its matches marked. */
 export function SearchResults({ sought, topic }: { sought: Sought; topic: SearchTopic | null }) {
+  const { results: say, topics } = useSearchWords();
   const { track } = useShell();
   const search = useSearch(sought);
   const found = search.data?.pages.flatMap((page) => page.results) ?? [];
@@ -31,7 +30,7 @@ export function SearchResults({ sought, topic }: { sought: Sought; topic: Search
   return (
     <section aria-labelledby="results" className={`oxford ${css.results}`}>
       <h2 id="results" dir="auto">{sought.query}</h2>
-      <p className={`num ${css.status}`} role="status">{[say.found(found.length, search.hasNextPage), topic && say.inCategory(topic.name)].filter(Boolean).join(' ')}</p>
+      <p className={`num ${css.status}`} role="status">{[say.found(found.length, search.hasNextPage), topic && say.inCategory(topics.names[topic.id] ?? topic.name)].filter(Boolean).join(' ')}</p>
       {!found.some(({ titleHtml, snippetHtml }) => hasMarks(titleHtml) || hasMarks(snippetHtml)) && <p className={css.note}>{say.close}</p>}
       {first?.degraded && <p className={css.note}>{say.degraded}</p>}
       {first?.asked && <p className={css.note}>{say.asked}</p>}

@@ -9,6 +9,7 @@ import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useEffect } from 'react';
+import { speaking } from '../../words/speaking.fixture.ts';
 import { SearchPage } from './search.page.tsx';
 
 type Asked = { name: string; variables: Record<string, unknown> };
@@ -58,13 +59,12 @@ async function show(at: string) {
   const shell = {
     player: createPlayer({ api: server, createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement }),
     notify: () => undefined, navigate: () => undefined, openOverlay: () => undefined, track: (event: object) => { tracked.push(event); },
-    preferences: { get: () => preferences, subscribe: () => () => undefined, set: () => undefined },
+    preferences: speaking(),
     session: { get: () => nobody, subscribe: () => () => undefined, changed: () => undefined },
   } as unknown as ShellApi;
   render(<QueryClientProvider client={createQueryClient()}><ShellProvider shell={shell}><MemoryRouter initialEntries={[at]}><SearchPage /><Here /></MemoryRouter></ShellProvider></QueryClientProvider>);
   await settle();
 }
-const preferences = { country: 'gb', language: 'en', theme: 'system' as const };
 const nobody = { status: 'anonymous', viewer: null };
 const type = (text: string) => { fireEvent.change(screen.getByLabelText('Search the news'), { target: { value: text } }); };
 const choose = (category: string) => { fireEvent.change(screen.getByLabelText('Category'), { target: { value: category } }); };

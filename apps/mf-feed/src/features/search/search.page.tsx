@@ -10,15 +10,16 @@ import { forgetSearch, rememberSearch, rememberedSearches } from './remembered-s
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import css from './search.module.css';
-import { words } from './search.words.ts';
 import { presetOf, searchPath, soughtIn } from './sought.ts';
 import { TopicIndex } from './topic-index.tsx';
+import { useSearchWords } from './use-search-words.ts';
 
 /** Whose news is shown to who told no country. */
 const COUNTRY = 'us';
 
 /** `/search?q=…&category=…`: finding stories by words and by topics. What is looked for stands in the address alone. */
 export function SearchPage() {
+  const words = useSearchWords();
   const [params] = useSearchParams();
   const go = useNavigate();
   const { track } = useShell();

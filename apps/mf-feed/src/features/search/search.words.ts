@@ -1,9 +1,14 @@
+import { searchTopics } from '@tidings/contracts/news/search-topics.ts';
+
+const names: Record<string, string> = Object.fromEntries(searchTopics.map(({ id, name }) => [id, name]));
+
 /** Everything the search says. */
-export const words = {
+export const searchWords = {
+  locale: 'en',
   title: 'Search', stand: 'Ask for a word, a name, a place. Every story that comes back can be read to you.',
   form: { query: 'Search the news', category: 'Category', all: 'All categories', submit: 'Search', hint: 'Leave it empty and we pick something in that category.' },
   recent: { title: 'You looked for', forget: (query: string) => `Forget: ${query}`, clear: 'Forget all' },
-  topics: { title: 'Topics', showAll: 'Show all topics', showFewer: 'Show fewer topics', inTopic: (name: string) => `In ${name}` },
+  topics: { title: 'Topics', showAll: 'Show all topics', showFewer: 'Show fewer topics', inTopic: (name: string) => `In ${name}`, names },
   results: {
     searching: (query: string) => `Searching for “${query}”`,
     found: (count: number, more: boolean) => (more ? `The first ${count} stories` : `${count} ${count === 1 ? 'story' : 'stories'}`),
@@ -21,4 +26,4 @@ export const words = {
     failed: 'Failed to populate news. Please try again later.', unknown: 'An unknown error occurred for populated news.',
   },
   top: 'Back to top',
-} as const;
+};

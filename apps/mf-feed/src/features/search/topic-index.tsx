@@ -3,17 +3,17 @@ import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useState } from 'react';
-import { words } from './search.words.ts';
 import { searchPath } from './sought.ts';
 import css from './topic-index.module.css';
+import { useSearchWords } from './use-search-words.ts';
 
 const FEW = 6;
-const say = words.topics;
 
 type Props = { current: SearchTopic | null; query: string; onChoose: (topic: SearchTopic) => void };
 
 /** The index of the paper: a few topics, all 18 on demand; under the chosen one, what may be looked for in it. */
 export function TopicIndex({ current, query, onChoose }: Props) {
+  const { topics: say } = useSearchWords();
   const [all, setAll] = useState(false);
   const few = searchTopics.slice(0, FEW);
   // The chosen one is always in sight.
@@ -23,7 +23,7 @@ export function TopicIndex({ current, query, onChoose }: Props) {
       <h2 id="topics">{say.title}</h2>
       <ul className={css.index} id="topic-index" data-all={all}>
         {shown.map((topic) => (
-          <li key={topic.id}><button type="button" aria-pressed={topic.id === current?.id} onClick={() => onChoose(topic)}>{topic.name}</button></li>
+          <li key={topic.id}><button type="button" aria-pressed={topic.id === current?.id} onClick={() => onChoose(topic)}>{say.names[topic.id] ?? topic.name}</button></li>
         ))}
       </ul>
       <button type="button" className={css.toggle} aria-expanded={all} aria-controls="topic-index" onClick={() => setAll(!all)}>
@@ -31,8 +31,8 @@ export function TopicIndex({ current, query, onChoose }: Props) {
       </button>
       {current && (
         <p className={css.presets}>
-          <b>{say.inTopic(current.name)}</b>
-          {current.queries.map((preset) => <Link key={preset} to={searchPath(preset, current.id)} aria-current={preset === query ? 'page' : undefined}>{preset}</Link>)}
+          <b>{say.inTopic(say.names[current.id] ?? current.name)}</b>
+          {current.queries.map((preset) => <Link key={preset} lang="en" dir="ltr" to={searchPath(preset, current.id)} aria-current={preset === query ? 'page' : undefined}>{preset}</Link>)}
         </p>
       )}
     </section>

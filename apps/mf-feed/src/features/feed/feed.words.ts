@@ -1,0 +1,16 @@
+import { feedTabNames } from '@tidings/contracts/news/categories.ts';
+
+/** Everything the feed says. */
+export const feedWords = {
+  title: 'Today’s headlines', categories: 'Categories', tabs: feedTabNames, heard: (count: number) => `${count} heard`,
+  edition: (count: number) => `${count} ${count === 1 ? 'story' : 'stories'} in today’s edition`,
+  bundled: 'This is the bundled edition: no news source has answered yet. Live headlines take its place as soon as one does.',
+  playAll: (tab: string) => `Play all ${tab}`, stories: (count: number) => `${count} stories`,
+  search: 'Search the news', submit: 'Search', language: 'Language of the stories',
+  loading: 'Loading today’s stories', asking: 'The sources are being asked for today’s stories.',
+  failed: 'Failed to populate news. Please try again later.', again: 'Try again', askAgain: 'Ask again',
+  none: 'No articles found for populated news.', noneYet: 'There is nothing in this language yet. Choose another one above, or look again in a few minutes.',
+  noneHere: 'This section is empty today. The others are above.',
+  listening: 'Your listening', pickUp: 'Pick up where you stopped', brief: 'In brief', also: 'Also today',
+  more: 'More stories', loadingMore: 'Fetching more stories', end: "You're all caught up!",
+};

@@ -1,0 +1,16 @@
+import { extractCodeExplanations } from '@tidings/contracts/errors/extract-codes.ts';
+import { feedTabNames } from '@tidings/contracts/news/categories.ts';
+
+/** What is said around an article: while it comes, why it does not, and the ways on. */
+export const readingWords = {
+  sections: feedTabNames,
+  /** Who wrote it, before its date. */
+  byline: (author: string) => `By ${author}, `,
+  pending: 'The whole text is being fetched. You can listen to the beginning already.',
+  back: 'Back to reading position',
+  reasons: extractCodeExplanations, unknown: 'The publisher did not let us read this page. The beginning can still be heard.',
+  failed: 'Failed to extract article. Please try a different URL or try again later.', again: 'Try again',
+  crumb: 'Breadcrumb', home: 'Home', feed: 'Feed', article: 'Article', toFeed: 'Go To Feed',
+  notChosen: 'No article was chosen.', notChosenHint: 'Open one from the feed, or paste the address of a page.',
+  gone: 'This article is no longer here.', goneHint: 'It may have left today’s edition. The feed has the current one.',
+};

@@ -1,0 +1,4 @@
+import { catalogue } from '../words/catalogue.ts';
+import { readingWords } from './reading.words.ts';
+
+export const useReadingWords = () => catalogue.use('reading', readingWords);

@@ -1,0 +1,10 @@
+/** What a story says of itself wherever it is shown, and how days and times are written beside it. */
+export const storyWords = {
+  locale: 'en-GB',
+  by: (author: string) => `By ${author}`, playing: 'Playing', heard: 'Heard', isNew: 'New',
+  save: (title: string) => `Save: ${title}`, queue: (title: string) => `Add to queue: ${title}`, unqueue: (title: string) => `Remove from queue: ${title}`,
+  original: (title: string) => `Open the original: ${title}`, viewImage: (title: string) => `View image: ${title}`,
+  queued: 'Added to the queue.', undo: 'Undo',
+  /** What keeps a story from sounding, by its code; the player itself says it in English. */
+  problems: {} as Readonly<Record<string, string>>,
+};
