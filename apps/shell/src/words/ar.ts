@@ -4,7 +4,7 @@ import { pages } from './pages.ar.ts';
 export const words: ShellWords = {
   ...pages,
   frame: {
-    skip: 'انتقل إلى المحتوى', main: 'القائمة الرئيسية', onThisPage: 'في هذه الصفحة', sections: 'الأقسام', footer: 'تذييل الصفحة',
+    skip: 'انتقل إلى المحتوى', main: 'القائمة الرئيسية', onThisPage: 'في هذه الصفحة', sections: 'التنقّل السريع', footer: 'تذييل الصفحة',
     places: { home: 'الرئيسية', feed: 'الأخبار', player: 'المشغّل', reader: 'قارئ النص', scraper: 'مستخرج الصفحات', saved: 'المحفوظات', you: 'أنت' },
     more: { search: 'بحث', blogs: 'المدوّنات', podcasts: 'البودكاست', features: 'المزايا', pricing: 'الأسعار', about: 'من نحن', contact: 'اتصل بنا' },
     jumps: { preview: 'عيّنة', features: 'المزايا', pricing: 'الأسعار' },

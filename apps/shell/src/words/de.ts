@@ -4,7 +4,7 @@ import { pages } from './pages.de.ts';
 export const words: ShellWords = {
   ...pages,
   frame: {
-    skip: 'Zum Inhalt', main: 'Hauptmenü', onThisPage: 'Auf dieser Seite', sections: 'Bereiche', footer: 'Fußzeile',
+    skip: 'Zum Inhalt', main: 'Hauptmenü', onThisPage: 'Auf dieser Seite', sections: 'Schnellzugriff', footer: 'Fußzeile',
     places: { home: 'Start', feed: 'Nachrichten', player: 'Player', reader: 'Vorleser', scraper: 'Seite lesen', saved: 'Gemerkt', you: 'Du' },
     more: { search: 'Suche', blogs: 'Blogs', podcasts: 'Podcasts', features: 'Funktionen', pricing: 'Preise', about: 'Über uns', contact: 'Kontakt' },
     jumps: { preview: 'Kostprobe', features: 'Funktionen', pricing: 'Preise' },

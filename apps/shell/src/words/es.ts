@@ -4,7 +4,7 @@ import { pages } from './pages.es.ts';
 export const words: ShellWords = {
   ...pages,
   frame: {
-    skip: 'Ir al contenido', main: 'Principal', onThisPage: 'En esta página', sections: 'Secciones', footer: 'Pie de página',
+    skip: 'Ir al contenido', main: 'Principal', onThisPage: 'En esta página', sections: 'Acceso rápido', footer: 'Pie de página',
     places: { home: 'Inicio', feed: 'Noticias', player: 'Reproductor', reader: 'Lector', scraper: 'Extractor', saved: 'Guardados', you: 'Tú' },
     more: { search: 'Buscar', blogs: 'Blogs', podcasts: 'Pódcasts', features: 'Funciones', pricing: 'Precios', about: 'Quiénes somos', contact: 'Contacto' },
     jumps: { preview: 'Muestra', features: 'Funciones', pricing: 'Precios' },

@@ -4,7 +4,7 @@ import { pages } from './pages.fr.ts';
 export const words: ShellWords = {
   ...pages,
   frame: {
-    skip: 'Aller au contenu', main: 'Principal', onThisPage: 'Sur cette page', sections: 'Rubriques', footer: 'Pied de page',
+    skip: 'Aller au contenu', main: 'Principal', onThisPage: 'Sur cette page', sections: 'Accès rapide', footer: 'Pied de page',
     places: { home: 'Accueil', feed: 'Actualités', player: 'Écoute', reader: 'Texte', scraper: 'Extracteur', saved: 'Enregistrés', you: 'Vous' },
     more: { search: 'Recherche', blogs: 'Blogs', podcasts: 'Podcasts', features: 'Fonctions', pricing: 'Tarifs', about: 'À propos', contact: 'Contact' },
     jumps: { preview: 'Aperçu', features: 'Fonctions', pricing: 'Tarifs' },
