@@ -18,8 +18,12 @@ test('from the feed to what was typed: found, marked, remembered, and back again
   await main(page).getByRole('searchbox', { name: 'Search the news' }).fill('lighthouse');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=lighthouse$/);
-  await expect(stories(page).first()).toBeVisible();
-  await expect(main(page).locator('mark', { hasText: /^lighthouse$/i }).first()).toBeVisible();
+  // A story can be found a moment after it can be read, and an answer is kept for half a minute.
+  await expect(async () => {
+    await page.reload();
+    await expect(stories(page).first()).toBeVisible({ timeout: 3_000 });
+    await expect(main(page).locator('mark', { hasText: /^lighthouse$/i }).first()).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 60_000 });
   await expect(main(page).getByText("You're all caught up!")).toBeVisible();
   await field(page).fill('Night ferry');
   await submit(page);
