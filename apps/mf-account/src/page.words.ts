@@ -6,7 +6,7 @@ export const pageWords = {
     auth: 'Log in', initializing: 'Getting ready', signedOut: 'Signed out', logout: 'Log out', profile: 'Profile', userInfo: 'User info', settings: 'Settings',
     history: 'Listening history', saved: 'Saved articles', upgrade: 'Upgrade', checkout: 'Checkout',
   },
-  breadcrumb: 'Breadcrumb', home: 'Home', history: 'History', saved: 'Saved',
+  history: 'History', saved: 'Saved',
   loading: 'Loading', again: 'Try again', signIn: 'Login / Register', toFeed: 'Go To Feed', logOut: 'Log out', loggedOut: 'Logged out successfully',
   viewImage: (title: string) => `View image: ${title}`,
 };

@@ -6,6 +6,7 @@ import { AVATAR_BYTES_MAX } from '@tidings/contracts/limits/avatar-limits.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { AccessStrategy } from '../account/tokens/access.strategy.ts';
 import { httpBearer } from '../account/tokens/http-bearer.ts';
+import { ApiError } from '../graphql/api-error.ts';
 import { Avatars } from './avatar.service.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { squarePicture } from './square-picture.ts';
@@ -21,8 +22,7 @@ export class AvatarController {
 
   @Put()
   async put(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const accountId = await this.#owner(request, reply);
-    if (accountId === null) return;
+    const accountId = await this.#owner(request);
     const picture = Buffer.isBuffer(request.body) ? await squarePicture(request.body) : null;
     if (!picture) return refuse(reply, 415, 'NO_PICTURE', NO_PICTURE);
     const image = await kept(reply, () => this.avatars.put(accountId, picture));
@@ -33,8 +33,7 @@ export class AvatarController {
 
   @Delete()
   async delete(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const accountId = await this.#owner(request, reply);
-    if (accountId === null) return;
+    const accountId = await this.#owner(request);
     await kept(reply, () => this.avatars.remove(accountId));
     if (!reply.sent) await reply.code(204).send();
   }
@@ -51,13 +50,10 @@ export class AvatarController {
       .send(blob.stream);
   }
 
-  /** Who is signed in; answers by itself when nobody is, or when another site's page asks. */
-  async #owner(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
-    if (!isSameOrigin(request)) {
-      refuse(reply, 403, 'REQUEST_REFUSED', 'Another site may not do this.');
-      return null;
-    }
-    return (await httpBearer(this.strategy, request, reply))?.accountId ?? null;
+  /** Who is signed in. Throws the refusal when nobody is, or when another site's page asks. */
+  async #owner(request: FastifyRequest): Promise<string> {
+    if (!isSameOrigin(request)) throw new ApiError('REQUEST_REFUSED', 'Another site may not do this.');
+    return (await httpBearer(this.strategy, request)).accountId;
   }
 }
 

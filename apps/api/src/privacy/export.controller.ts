@@ -21,8 +21,7 @@ export class ExportController {
   @Get(':id')
   async archive(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff');
-    const bearer = await httpBearer(this.strategy, request, reply);
-    if (!bearer) return;
+    const bearer = await httpBearer(this.strategy, request);
     const found = UUID.test(id) ? await readyExport(this.database, bearer.accountId, id) : null;
     const blob = found && await this.blobStore.get(exportKey(found.id));
     if (!found || !blob) return reply.code(404).send({ code: 'NOT_FOUND', message: 'There is no such file, or its time is over. Ask for a new one.' });

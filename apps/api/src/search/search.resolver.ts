@@ -8,6 +8,7 @@ import { SEARCH_RESULTS_MAX, SIMILAR_DEFAULT, SIMILAR_MAX, SUGGESTIONS_DEFAULT, 
 import { BadSearchCursor, SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
 import type { SearchRequest } from '@tidings/platform/search-index/search-index.port.ts';
 import { Access } from '../access/access.ts';
+import { AddressLimit } from '../account/address-limit.service.ts';
 import { ArticleModel } from '../article/article.model.ts';
 import { isArticleId, listedArticles } from '../article/article.rows.ts';
 import { ApiError } from '../graphql/api-error.ts';
@@ -20,7 +21,7 @@ import type { Searched } from './searches.service.ts';
 
 @Resolver()
 export class SearchResolver {
-  constructor(private readonly database: DataSource, private readonly index: SearchIndex, private readonly searches: Searches) {}
+  constructor(private readonly database: DataSource, private readonly index: SearchIndex, private readonly searches: Searches, private readonly limit: AddressLimit) {}
 
   @Query(() => [ArticleModel], { description: 'Best and newest first; a country raises its own articles and excludes none' })
   @Access('public')
@@ -31,7 +32,7 @@ export class SearchResolver {
     @Context() context: RequestContext,
   ): Promise<ArticleModel[]> {
     const search = { text: searchedText(query), category: tabOf(category), country: countryOf(country), first: SEARCH_RESULTS_MAX, highlights: false };
-    await this.searches.allow(context);
+    await this.limit.take(context, 'searches');
     const { hits } = await this.searches.find(search, subjectOf(category));
     return listedArticles(this.database, hits.map((hit) => hit.id));
   }
@@ -42,7 +43,7 @@ export class SearchResolver {
     const search = {
       text: searchedText(query), category: tabOf(category), country: countryOf(country), language: languageOf(language), from: from ?? null, first: within(first, PAGE_SIZE_MAX), after: after ?? null, paged: true,
     };
-    await this.searches.allow(context);
+    await this.limit.take(context, 'searches');
     const { hits, nextCursor, degraded, asked } = await this.#page(search, subjectOf(category));
     const articles = new Map((await listedArticles(this.database, hits.map(({ id }) => id))).map((article) => [article.id, article]));
     const results = hits.flatMap(({ id, title, snippet }) => {
@@ -82,7 +83,7 @@ export class SearchResolver {
     if (type !== 'country') throw new ApiError('BAD_INPUT', 'News is populated by "country".');
     const country = countryOf(param);
     if (country === null) throw new ApiError('BAD_INPUT', 'A country is two letters.');
-    await this.searches.allow(context);
+    await this.limit.take(context, 'searches');
     await this.searches.wish({ text: '', category: null, country });
     return newsOfCountry(this.database, country, PAGE_SIZE_MAX);
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { NewsWanted } from '@tidings/contracts/events/news.events.ts';
-import { SEARCHES_PER_ADDRESS, SEARCH_KEPT_SECONDS, SEARCH_KEPT_WHILE_ASKED_SECONDS, WISHES_IN_ALL, WISH_AGAIN_MINUTES } from '@tidings/contracts/limits/search-limits.ts';
+import { SEARCH_KEPT_SECONDS, SEARCH_KEPT_WHILE_ASKED_SECONDS, WISHES_IN_ALL, WISH_AGAIN_MINUTES } from '@tidings/contracts/limits/search-limits.ts';
 import { wishForNews } from '@tidings/database/search/news-wish.query.ts';
 import type { NewsWish } from '@tidings/database/search/news-wish.query.ts';
 import { cachedAnswer, keepAnswer } from '@tidings/database/search/search-cache.query.ts';
@@ -11,9 +11,6 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
 import type { SearchAnswer, SearchRequest } from '@tidings/platform/search-index/search-index.port.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
-import { Throttle, networkOf } from '../account/throttle.service.ts';
-import { ApiError } from '../graphql/api-error.ts';
-import type { RequestContext } from '../graphql/request-context.ts';
 
 /** `asked`: a news service is being asked for more, so the same search finds more in a moment. */
 export type Searched = SearchAnswer & { asked: boolean };
@@ -25,16 +22,8 @@ const NOTHING: SearchAnswer = { hits: [], nextCursor: null, degraded: false };
 export class Searches {
   constructor(
     private readonly database: DataSource, private readonly index: SearchIndex, private readonly events: EventPublisher,
-    private readonly throttle: Throttle, @Inject(CONFIG) private readonly config: Config,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
-
-  /** Throws BUSY when more was asked for from that network address than people do. */
-  async allow({ request, reply }: RequestContext): Promise<void> {
-    const minutes = await this.throttle.take({ of: `searches from ${networkOf(request)}`, max: SEARCHES_PER_ADDRESS });
-    if (minutes === null) return;
-    void reply.header('retry-after', String(minutes * 60));
-    throw new ApiError('BUSY', `There were very many searches from your network. Search again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}; the feed is open meanwhile.`);
-  }
 
   /** `category` is what was asked for, which may be wider than what the index knows. Throws BadSearchCursor. */
   async find(search: SearchRequest, category: string | null): Promise<Searched> {

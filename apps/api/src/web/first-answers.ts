@@ -11,7 +11,6 @@ export type FeedAnswers = FirstAnswers<FeedPageModel, { feedSections: FeedSectio
 /** Answers what `/feed` asks first; null when there is nothing to show, or not in time. */
 export type ReadFeedAnswers = (category: FeedCategory, language: string) => Promise<FeedAnswers | null>;
 
-
 /** Reads the answers through the API's own resolver, so that page and API can never disagree. */
 export function createFeedAnswers(database: DataSource): ReadFeedAnswers {
   const api = new FeedResolver(database);

@@ -5,7 +5,7 @@ import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { type FormEvent, useState } from 'react';
 import { AccountName } from '../account-forms/email-field.tsx';
-import { GeneralProblem } from '../account-forms/general-problem.tsx';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { PasswordField } from '../account-forms/password-field.tsx';
 import { useFormChecks } from '../account-forms/use-form-checks.ts';
 import { useFormWords } from '../account-forms/use-form-words.ts';

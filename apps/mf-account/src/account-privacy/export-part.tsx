@@ -2,7 +2,7 @@ import { type ExportState, useExport, useRequestExport } from '@tidings/api-clie
 import { EXPORT_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
-import { GeneralProblem } from '../account-forms/general-problem.tsx';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { sentenceOf } from '../account-forms/sentence-of.ts';
 import { useFormWords } from '../account-forms/use-form-words.ts';
 import { usePageWords } from '../use-page-words.ts';

@@ -6,7 +6,7 @@ import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { agoOf } from '@tidings/ui/relative-time.ts';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
-import { GeneralProblem } from '../account-forms/general-problem.tsx';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { sentenceOf } from '../account-forms/sentence-of.ts';
 import { useFormWords } from '../account-forms/use-form-words.ts';
 import { usePageWords } from '../use-page-words.ts';

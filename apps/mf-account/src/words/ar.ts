@@ -13,7 +13,7 @@ export const words: AccountWords = {
       auth: 'الدخول', initializing: 'جارٍ التحضير', signedOut: 'تم تسجيل الخروج', logout: 'تسجيل الخروج', profile: 'الملف الشخصي', userInfo: 'بياناتك', settings: 'الإعدادات',
       history: 'سجل الاستماع', saved: 'المقالات المحفوظة', upgrade: 'ترقية الاشتراك', checkout: 'الدفع',
     },
-    breadcrumb: 'مسار التنقل', home: 'الرئيسية', history: 'السجل', saved: 'المحفوظات',
+    history: 'السجل', saved: 'المحفوظات',
     loading: 'جارٍ التحميل', again: 'حاول مرة أخرى', signIn: 'دخول / تسجيل', toFeed: 'إلى الأخبار', logOut: 'تسجيل الخروج', loggedOut: 'تم تسجيل الخروج',
     viewImage: (title) => `عرض الصورة: ${title}`,
   },

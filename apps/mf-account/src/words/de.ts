@@ -13,7 +13,7 @@ export const words: AccountWords = {
       auth: 'Anmelden', initializing: 'Wird vorbereitet', signedOut: 'Abgemeldet', logout: 'Abmelden', profile: 'Profil', userInfo: 'Angaben zur Person', settings: 'Einstellungen',
       history: 'Hörverlauf', saved: 'Gemerkte Artikel', upgrade: 'Tarif wechseln', checkout: 'Zahlung',
     },
-    breadcrumb: 'Pfad', home: 'Start', history: 'Verlauf', saved: 'Gemerkt',
+    history: 'Verlauf', saved: 'Gemerkt',
     loading: 'Wird geladen', again: 'Noch einmal versuchen', signIn: 'Anmelden / Registrieren', toFeed: 'Zu den Nachrichten', logOut: 'Abmelden', loggedOut: 'Abmeldung erfolgreich',
     viewImage: (title) => `Bild ansehen: ${title}`,
   },

@@ -13,7 +13,7 @@ export const words: AccountWords = {
       auth: 'Entrar', initializing: 'Preparando', signedOut: 'Sesión cerrada', logout: 'Cerrar sesión', profile: 'Perfil', userInfo: 'Tus datos', settings: 'Ajustes',
       history: 'Historial de escucha', saved: 'Artículos guardados', upgrade: 'Mejorar el plan', checkout: 'Pago',
     },
-    breadcrumb: 'Ruta de navegación', home: 'Inicio', history: 'Historial', saved: 'Guardados',
+    history: 'Historial', saved: 'Guardados',
     loading: 'Cargando', again: 'Reintentar', signIn: 'Entrar / Registrarse', toFeed: 'Ir a las noticias', logOut: 'Cerrar sesión', loggedOut: 'Has cerrado la sesión',
     viewImage: (title) => `Ver la imagen: ${title}`,
   },

@@ -13,7 +13,7 @@ export const words: AccountWords = {
       auth: 'Connexion', initializing: 'Préparation', signedOut: 'Déconnecté', logout: 'Déconnexion', profile: 'Profil', userInfo: 'Vos informations', settings: 'Réglages',
       history: 'Historique d’écoute', saved: 'Articles enregistrés', upgrade: 'Changer de formule', checkout: 'Paiement',
     },
-    breadcrumb: 'Fil d’Ariane', home: 'Accueil', history: 'Historique', saved: 'Enregistrés',
+    history: 'Historique', saved: 'Enregistrés',
     loading: 'Chargement', again: 'Réessayer', signIn: 'Connexion / Inscription', toFeed: 'Voir les actualités', logOut: 'Se déconnecter', loggedOut: 'Vous êtes déconnecté',
     viewImage: (title) => `Voir l’image : ${title}`,
   },

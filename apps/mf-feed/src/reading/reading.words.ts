@@ -10,7 +10,7 @@ export const readingWords = {
   back: 'Back to reading position',
   reasons: extractCodeExplanations, unknown: 'The publisher did not let us read this page. The beginning can still be heard.',
   failed: 'Failed to extract article. Please try a different URL or try again later.', again: 'Try again',
-  crumb: 'Breadcrumb', home: 'Home', feed: 'Feed', article: 'Article', toFeed: 'Go To Feed',
+  feed: 'Feed', article: 'Article', toFeed: 'Go To Feed',
   notChosen: 'No article was chosen.', notChosenHint: 'Open one from the feed, or paste the address of a page.',
   gone: 'This article is no longer here.', goneHint: 'It may have left today’s edition. The feed has the current one.',
 };

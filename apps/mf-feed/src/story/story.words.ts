@@ -1,3 +1,5 @@
+import type { ProblemWords } from '@tidings/player-core/problems/problem-words.ts';
+
 /** What a story says of itself wherever it is shown, and how days and times are written beside it. */
 export const storyWords = {
   locale: 'en-GB',
@@ -5,6 +7,6 @@ export const storyWords = {
   save: (title: string) => `Save: ${title}`, queue: (title: string) => `Add to queue: ${title}`, unqueue: (title: string) => `Remove from queue: ${title}`,
   original: (title: string) => `Open the original: ${title}`, viewImage: (title: string) => `View image: ${title}`,
   queued: 'Added to the queue.', undo: 'Undo',
-  /** What keeps a story from sounding, by its code; the player itself says it in English. */
-  problems: {} as Readonly<Record<string, string>>,
+  /** What keeps a story from sounding. Null: the player and the server say it in English themselves. */
+  problems: null as ProblemWords | null,
 };

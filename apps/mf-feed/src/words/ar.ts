@@ -1,3 +1,4 @@
+import { problems } from '@tidings/player-core/problems/ar.ts';
 import { pluralIn } from '@tidings/shell-api/plural.ts';
 import type { FeedSliceWords } from './catalogue.ts';
 
@@ -26,18 +27,7 @@ export const words: FeedSliceWords = {
     save: (title) => `حفظ: ${title}`, queue: (title) => `إضافة إلى القائمة: ${title}`, unqueue: (title) => `إزالة من القائمة: ${title}`,
     original: (title) => `افتح الأصل: ${title}`, viewImage: (title) => `عرض الصورة: ${title}`,
     queued: 'أُضيف إلى القائمة.', undo: 'تراجع',
-    problems: {
-      AUDIO_UNREACHABLE: 'تعذّر الوصول إلى الصوت. تحقّق من الاتصال وحاول مرة أخرى.',
-      RENDITION_FAILED: 'لم يستطع هذا الصوت قراءة النص. حاول مرة أخرى أو اختر صوتًا آخر.',
-      NO_TEXT: 'لا شيء يُقرأ في هذا المقال بعد. حاول مرة أخرى بعد قليل.',
-      UNREACHABLE: 'تعذّر تحميل نص المقال. حاول مرة أخرى.',
-      NO_BROWSER_VOICES: 'ليست لهذا المتصفح أصوات خاصة به. اختر صوتًا من الخادم للاستماع.',
-      BROWSER_SPEECH: 'توقّف صوت المتصفح دون سبب معلن. حاول مرة أخرى أو اختر صوتًا من الخادم.',
-      SPEECH_UNAVAILABLE: 'الأصوات لا تجيب الآن. حاول مرة أخرى بعد ثوانٍ.',
-      TEXT_EMPTY: 'ليس في هذا المقال نص يمكن قراءته بصوت عالٍ.',
-      UNKNOWN_VOICE: 'لا يمكن سماع هذا الصوت هنا. اختر صوتًا آخر.',
-      NOT_FOUND: 'لم يعد هذا المقال هنا.',
-    },
+    problems,
   },
   waiting: {
     messages: ['نفتح الصحيفة.', 'نتجاوز اللافتات الإعلانية.', 'نبحث عن بداية المقال.', 'نطلب الصفحة من الناشر.', 'نترك القائمة جانبًا.'],
@@ -65,7 +55,7 @@ export const words: FeedSliceWords = {
     },
     unknown: 'لم يسمح لنا الناشر بقراءة هذه الصفحة. ويمكن سماع البداية مع ذلك.',
     failed: 'تعذّر استخراج المقال. جرّب عنوانًا آخر أو حاول لاحقًا.', again: 'حاول مرة أخرى',
-    crumb: 'مسار التنقل', home: 'الرئيسية', feed: 'الأخبار', article: 'مقال', toFeed: 'إلى الأخبار',
+    feed: 'الأخبار', article: 'مقال', toFeed: 'إلى الأخبار',
     notChosen: 'لم يُختر أي مقال.', notChosenHint: 'افتح مقالًا من الأخبار أو الصق عنوان صفحة.',
     gone: 'لم يعد هذا المقال هنا.', goneHint: 'ربما خرج من عدد اليوم. العدد الحالي في صفحة الأخبار.',
   },
@@ -104,7 +94,7 @@ export const words: FeedSliceWords = {
   },
   podcasts: {
     locale: 'ar-u-nu-latn',
-    title: 'البودكاست', home: 'الرئيسية', crumb: 'مسار التنقل', intro: 'يُكتب هنا، وتقرؤه الأصوات التي تقرأ لك الأخبار.',
+    title: 'البودكاست', intro: 'يُكتب هنا، وتقرؤه الأصوات التي تقرأ لك الأخبار.',
     wait: 'البودكاست في الطريق.', failed: 'تعذّر تحميل البودكاست.', again: 'حاول مرة أخرى',
     by: (author) => `بقلم ${apart(author)}`,
     episodes: (count) => plural(count, { zero: 'لا حلقات', one: 'حلقة واحدة', two: 'حلقتان', few: `${number.format(count)} حلقات`, other: `${number.format(count)} حلقة` }),
@@ -113,7 +103,6 @@ export const words: FeedSliceWords = {
     playing: 'يُسمع الآن', heard: 'سُمع', read: (title) => `قراءة: ${title}`, soon: 'هذه الحلقة قيد التحضير، ويمكن سماعها بعد لحظات.',
   },
   blogs: {
-    home: 'الرئيسية', trail: 'مسار التنقل',
     list: {
       title: 'المدوّنات', crumb: 'المدوّنات', intro: 'ما يكتبه القرّاء، مقروءًا بصوت عالٍ كغيره.', write: 'اكتب تدوينة',
       search: 'ابحث في العناوين', found: (shown, loaded) => `${number.format(shown)} من ${titles(loaded)}`,

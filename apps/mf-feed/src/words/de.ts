@@ -1,3 +1,4 @@
+import { problems } from '@tidings/player-core/problems/de.ts';
 import { pluralIn } from '@tidings/shell-api/plural.ts';
 import type { FeedSliceWords } from './catalogue.ts';
 
@@ -17,18 +18,7 @@ export const words: FeedSliceWords = {
     save: (title) => `Merken: ${title}`, queue: (title) => `In die Warteschlange: ${title}`, unqueue: (title) => `Aus der Warteschlange nehmen: ${title}`,
     original: (title) => `Original öffnen: ${title}`, viewImage: (title) => `Bild ansehen: ${title}`,
     queued: 'In die Warteschlange gestellt.', undo: 'Rückgängig',
-    problems: {
-      AUDIO_UNREACHABLE: 'Der Ton ist nicht erreichbar. Bitte die Verbindung prüfen und noch einmal versuchen.',
-      RENDITION_FAILED: 'Diese Stimme konnte den Text nicht sprechen. Bitte noch einmal versuchen oder eine andere Stimme wählen.',
-      NO_TEXT: 'Dieser Artikel hat noch keinen Text zum Vorlesen. Bitte gleich noch einmal versuchen.',
-      UNREACHABLE: 'Der Text des Artikels ließ sich nicht laden. Bitte noch einmal versuchen.',
-      NO_BROWSER_VOICES: 'Dieser Browser hat keine eigenen Stimmen. Zum Hören bitte eine Stimme des Servers wählen.',
-      BROWSER_SPEECH: 'Die Stimme des Browsers ist verstummt, ohne einen Grund zu nennen. Bitte noch einmal versuchen oder eine Stimme des Servers wählen.',
-      SPEECH_UNAVAILABLE: 'Die Stimmen antworten gerade nicht. Bitte in einigen Sekunden noch einmal versuchen.',
-      TEXT_EMPTY: 'Dieser Artikel hat keinen Text, der sich vorlesen ließe.',
-      UNKNOWN_VOICE: 'Diese Stimme ist hier nicht zu hören. Bitte eine andere wählen.',
-      NOT_FOUND: 'Diesen Artikel gibt es hier nicht mehr.',
-    },
+    problems,
   },
   waiting: {
     messages: ['Die Zeitung wird aufgeschlagen.', 'Vorbei an den Bannern.', 'Wo beginnt der Artikel?', 'Der Verlag wird nach der Seite gefragt.', 'Das Menü bleibt draußen.'],
@@ -56,7 +46,7 @@ export const words: FeedSliceWords = {
     },
     unknown: 'Der Verlag hat das Lesen dieser Seite nicht erlaubt. Der Anfang ist trotzdem zu hören.',
     failed: 'Der Artikel konnte nicht geholt werden. Bitte eine andere Adresse oder es später noch einmal versuchen.', again: 'Noch einmal versuchen',
-    crumb: 'Pfad', home: 'Start', feed: 'Nachrichten', article: 'Artikel', toFeed: 'Zu den Nachrichten',
+    feed: 'Nachrichten', article: 'Artikel', toFeed: 'Zu den Nachrichten',
     notChosen: 'Es ist kein Artikel ausgewählt.', notChosenHint: 'Einen aus den Nachrichten öffnen oder die Adresse einer Seite einfügen.',
     gone: 'Diesen Artikel gibt es hier nicht mehr.', goneHint: 'Vielleicht steht er nicht mehr in der Ausgabe von heute. Die aktuelle steht in den Nachrichten.',
   },
@@ -95,14 +85,13 @@ export const words: FeedSliceWords = {
   },
   podcasts: {
     locale: 'de',
-    title: 'Podcasts', home: 'Start', crumb: 'Pfad', intro: 'Hier geschrieben und von den Stimmen gelesen, die auch die Nachrichten vorlesen.',
+    title: 'Podcasts', intro: 'Hier geschrieben und von den Stimmen gelesen, die auch die Nachrichten vorlesen.',
     wait: 'Die Podcasts sind unterwegs.', failed: 'Die Podcasts konnten nicht geladen werden.', again: 'Noch einmal versuchen',
     by: (author) => `Von ${author}`, episodes: (count) => `${number.format(count)} ${plural(count, { one: 'Folge', other: 'Folgen' })}`, all: 'Alle anhören',
     season: (count) => `Staffel ${count}`, episode: (count) => `Folge ${count}`, voice: (name) => `Gelesen von ${name}`,
     playing: 'Läuft', heard: 'Gehört', read: (title) => `Lesen: ${title}`, soon: 'Diese Folge wird gerade bereitgestellt und ist gleich zu hören.',
   },
   blogs: {
-    home: 'Start', trail: 'Pfad',
     list: {
       title: 'Blogs', crumb: 'Blogs', intro: 'Was Leserinnen und Leser schreiben, vorgelesen wie alles andere.', write: 'Blog schreiben',
       search: 'Titel durchsuchen', found: (shown, loaded) => `${number.format(shown)} von ${number.format(loaded)} Titeln`,

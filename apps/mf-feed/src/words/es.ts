@@ -1,3 +1,4 @@
+import { problems } from '@tidings/player-core/problems/es.ts';
 import { pluralIn } from '@tidings/shell-api/plural.ts';
 import type { FeedSliceWords } from './catalogue.ts';
 
@@ -17,18 +18,7 @@ export const words: FeedSliceWords = {
     save: (title) => `Guardar: ${title}`, queue: (title) => `Añadir a la cola: ${title}`, unqueue: (title) => `Quitar de la cola: ${title}`,
     original: (title) => `Abrir el original: ${title}`, viewImage: (title) => `Ver la imagen: ${title}`,
     queued: 'Añadido a la cola.', undo: 'Deshacer',
-    problems: {
-      AUDIO_UNREACHABLE: 'No se pudo acceder al audio. Revisa tu conexión e inténtalo de nuevo.',
-      RENDITION_FAILED: 'Esta voz no pudo leer el texto. Inténtalo de nuevo o elige otra voz.',
-      NO_TEXT: 'Este artículo aún no tiene nada que leer. Inténtalo de nuevo en un momento.',
-      UNREACHABLE: 'No se pudo cargar el texto del artículo. Inténtalo de nuevo.',
-      NO_BROWSER_VOICES: 'Este navegador no tiene voces propias. Elige una voz del servidor para escuchar.',
-      BROWSER_SPEECH: 'La voz del navegador se detuvo sin decir nada. Inténtalo de nuevo o elige una voz del servidor.',
-      SPEECH_UNAVAILABLE: 'Las voces no responden en este momento. Inténtalo de nuevo en unos segundos.',
-      TEXT_EMPTY: 'Este artículo no tiene texto que se pueda leer en voz alta.',
-      UNKNOWN_VOICE: 'Esta voz no se puede escuchar aquí. Elige otra.',
-      NOT_FOUND: 'Este artículo ya no está aquí.',
-    },
+    problems,
   },
   waiting: {
     messages: ['Desplegando el periódico.', 'Mirando más allá de los anuncios.', 'Buscando dónde empieza el texto.', 'Pidiendo la página al medio.', 'Dejando fuera el menú.'],
@@ -56,7 +46,7 @@ export const words: FeedSliceWords = {
     },
     unknown: 'El medio no nos dejó leer esta página. El comienzo se puede escuchar igualmente.',
     failed: 'No se pudo extraer el artículo. Prueba con otra dirección o inténtalo más tarde.', again: 'Reintentar',
-    crumb: 'Ruta de navegación', home: 'Inicio', feed: 'Noticias', article: 'Artículo', toFeed: 'Ir a las noticias',
+    feed: 'Noticias', article: 'Artículo', toFeed: 'Ir a las noticias',
     notChosen: 'No se eligió ningún artículo.', notChosenHint: 'Abre uno desde las noticias o pega la dirección de una página.',
     gone: 'Este artículo ya no está aquí.', goneHint: 'Quizá haya salido de la edición de hoy. La actual está en las noticias.',
   },
@@ -96,14 +86,13 @@ export const words: FeedSliceWords = {
   },
   podcasts: {
     locale: 'es',
-    title: 'Pódcasts', home: 'Inicio', crumb: 'Ruta de navegación', intro: 'Escritos aquí y leídos por las voces que te leen las noticias.',
+    title: 'Pódcasts', intro: 'Escritos aquí y leídos por las voces que te leen las noticias.',
     wait: 'Los pódcasts están en camino.', failed: 'No se pudieron cargar los pódcasts.', again: 'Reintentar',
     by: (author) => `De ${author}`, episodes: (count) => `${number.format(count)} ${plural(count, { one: 'episodio', other: 'episodios' })}`, all: 'Escuchar todo',
     season: (count) => `Temporada ${count}`, episode: (count) => `Episodio ${count}`, voice: (name) => `Lo lee ${name}`,
     playing: 'Sonando', heard: 'Escuchado', read: (title) => `Leer: ${title}`, soon: 'Este episodio se está preparando. Se podrá escuchar en un momento.',
   },
   blogs: {
-    home: 'Inicio', trail: 'Ruta de navegación',
     list: {
       title: 'Blogs', crumb: 'Blogs', intro: 'Lo que escriben los lectores, leído en voz alta como todo lo demás.', write: 'Escribir un blog',
       search: 'Buscar títulos', found: (shown, loaded) => `${number.format(shown)} de ${number.format(loaded)} ${plural(loaded, { one: 'título', other: 'títulos' })}`,

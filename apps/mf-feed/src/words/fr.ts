@@ -1,3 +1,4 @@
+import { problems } from '@tidings/player-core/problems/fr.ts';
 import { pluralIn } from '@tidings/shell-api/plural.ts';
 import type { FeedSliceWords } from './catalogue.ts';
 
@@ -17,18 +18,7 @@ export const words: FeedSliceWords = {
     save: (title) => `Enregistrer : ${title}`, queue: (title) => `Ajouter à la file : ${title}`, unqueue: (title) => `Retirer de la file : ${title}`,
     original: (title) => `Ouvrir l’original : ${title}`, viewImage: (title) => `Voir l’image : ${title}`,
     queued: 'Ajouté à la file.', undo: 'Annuler',
-    problems: {
-      AUDIO_UNREACHABLE: 'Le son est inaccessible. Vérifiez votre connexion et réessayez.',
-      RENDITION_FAILED: 'Cette voix n’a pas pu lire le texte. Réessayez ou choisissez une autre voix.',
-      NO_TEXT: 'Cet article n’a encore rien à lire. Réessayez dans un instant.',
-      UNREACHABLE: 'Le texte de l’article n’a pas pu être chargé. Réessayez.',
-      NO_BROWSER_VOICES: 'Ce navigateur n’a pas de voix à lui. Choisissez une voix du serveur pour écouter.',
-      BROWSER_SPEECH: 'La voix du navigateur s’est arrêtée sans rien dire. Réessayez ou choisissez une voix du serveur.',
-      SPEECH_UNAVAILABLE: 'Les voix ne répondent pas en ce moment. Réessayez dans quelques secondes.',
-      TEXT_EMPTY: 'Cet article n’a pas de texte à lire à voix haute.',
-      UNKNOWN_VOICE: 'Cette voix ne peut pas être entendue ici. Choisissez-en une autre.',
-      NOT_FOUND: 'Cet article n’est plus là.',
-    },
+    problems,
   },
   waiting: {
     messages: ['On déplie le journal.', 'On regarde derrière les bannières.', 'On cherche où commence l’article.', 'On demande la page à l’éditeur.', 'On laisse le menu de côté.'],
@@ -56,7 +46,7 @@ export const words: FeedSliceWords = {
     },
     unknown: 'L’éditeur ne nous a pas laissé lire cette page. Le début peut tout de même être écouté.',
     failed: 'L’article n’a pas pu être extrait. Essayez une autre adresse ou réessayez plus tard.', again: 'Réessayer',
-    crumb: 'Fil d’Ariane', home: 'Accueil', feed: 'Actualités', article: 'Article', toFeed: 'Aller aux actualités',
+    feed: 'Actualités', article: 'Article', toFeed: 'Aller aux actualités',
     notChosen: 'Aucun article n’a été choisi.', notChosenHint: 'Ouvrez-en un depuis les actualités ou collez l’adresse d’une page.',
     gone: 'Cet article n’est plus ici.', goneHint: 'Il a peut-être quitté l’édition du jour. L’actuelle est dans les actualités.',
   },
@@ -96,14 +86,13 @@ export const words: FeedSliceWords = {
   },
   podcasts: {
     locale: 'fr',
-    title: 'Podcasts', home: 'Accueil', crumb: 'Fil d’Ariane', intro: 'Écrits ici et lus par les voix qui vous lisent les actualités.',
+    title: 'Podcasts', intro: 'Écrits ici et lus par les voix qui vous lisent les actualités.',
     wait: 'Les podcasts arrivent.', failed: 'Les podcasts n’ont pas pu être chargés.', again: 'Réessayer',
     by: (author) => `Par ${author}`, episodes: (count) => `${number.format(count)} ${plural(count, { one: 'épisode', other: 'épisodes' })}`, all: 'Tout écouter',
     season: (count) => `Saison ${count}`, episode: (count) => `Épisode ${count}`, voice: (name) => `Lu par ${name}`,
     playing: 'En lecture', heard: 'Écouté', read: (title) => `Lire : ${title}`, soon: 'Cet épisode se prépare. Il pourra être écouté dans un instant.',
   },
   blogs: {
-    home: 'Accueil', trail: 'Fil d’Ariane',
     list: {
       title: 'Blogs', crumb: 'Blogs', intro: 'Ce qu’écrivent les lecteurs, lu à voix haute comme tout le reste.', write: 'Écrire un blog',
       search: 'Chercher dans les titres', found: (shown, loaded) => `${number.format(shown)} sur ${number.format(loaded)} ${plural(loaded, { one: 'titre', other: 'titres' })}`,

@@ -20,11 +20,11 @@ const en: FeedSliceWords = {
 const COUNTS = [0, 1, 2, 3, 11, 100];
 const translated = [['es', es], ['fr', fr], ['de', de], ['ar', ar]] as const;
 type Word = string | ((...values: unknown[]) => string);
-type Words = { [name: string]: Word | Words };
+type Words = { [name: string]: Word | Words | null };
 
 /** Every word by its path: `feed.tabs.general`. */
 function each(words: Words, path = ''): [string, Word][] {
-  return Object.entries(words).flatMap(([name, word]): [string, Word][] => (typeof word === 'object' ? each(word, `${path}${name}.`) : [[path + name, word]]));
+  return Object.entries(words).flatMap(([name, word]): [string, Word][] => (word === null ? [] : typeof word === 'object' ? each(word, `${path}${name}.`) : [[path + name, word]]));
 }
 const all = (words: FeedSliceWords) => each(words as unknown as Words);
 const said = (word: Word, count: number) => (typeof word === 'string' ? word : word(count, count));
@@ -38,7 +38,8 @@ describe.each([['en', en], ...translated] as const)('%s', (_, words) => {
 it.each(translated)('says as much as English, each topic too, and what the player cannot say itself: %s', (_, words) => {
   const paths = (some: FeedSliceWords) => all(some).map(([path]) => path).filter((path) => !path.startsWith('story.problems.')).toSorted();
   expect(paths(words)).toEqual(paths(en));
-  expect(Object.keys(words.story.problems)).toEqual(Object.keys(de.story.problems));
+  expect(words.story.problems).not.toBeNull();
+  expect(Object.keys(words.story.problems ?? {})).toEqual(Object.keys(de.story.problems ?? {}));
 });
 
 it.each(translated)('leaves no sentence in English: %s', (_, words) => {

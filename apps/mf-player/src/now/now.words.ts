@@ -1,7 +1,4 @@
-/** What keeps something from sounding, by its code: the player's own codes, and those of the server that say the same each time. */
-export type ProblemWords = Record<
-  'AUDIO_UNREACHABLE' | 'RENDITION_FAILED' | 'NO_TEXT' | 'UNREACHABLE' | 'NO_BROWSER_VOICES' | 'BROWSER_SPEECH' | 'SPEECH_UNAVAILABLE' | 'TEXT_EMPTY' | 'UNKNOWN_VOICE' | 'NOT_FOUND', string
->;
+import type { ProblemWords } from '@tidings/player-core/problems/problem-words.ts';
 
 /** What every view of the player says of what plays now. */
 export const nowWords = {

@@ -1,8 +1,8 @@
+import { sentenceOf } from '@tidings/player-core/problems/problem-words.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import css from './problem.module.css';
-import { sentenceOf } from './sentence-of.ts';
 import { useBrowserVoices } from './use-browser-voices.ts';
 import { useNowWords } from './use-now-words.ts';
 
@@ -17,7 +17,7 @@ export function Problem({ explained = false }: { explained?: boolean }) {
   const change = (to: 'server' | 'browser') => { player.setEngine(to); player.retry(); };
   return (
     <p className={css.problem} role="alert">
-      <Icon name="alert" size={18} />{sentenceOf(error, words)}
+      <Icon name="alert" size={18} />{sentenceOf(error, words.problems)}
       {error.retryable && <button type="button" className="link" onClick={() => player.retry()}>{words.retry}</button>}
       {engine === 'server' && own.length > 0 && <button type="button" className="link" onClick={() => change('browser')}>{words.browserVoice}</button>}
       {engine === 'browser' && <button type="button" className="link" onClick={() => change('server')}>{words.serverVoice}</button>}

@@ -1,3 +1,4 @@
+import { problems } from '@tidings/player-core/problems/ar.ts';
 import type { PlayerSliceWords } from './catalogue.ts';
 import { pluralIn } from '@tidings/shell-api/plural.ts';
 
@@ -21,18 +22,7 @@ export const words: PlayerSliceWords = {
     retry: 'حاول مرة أخرى', browserVoice: 'استخدم صوت المتصفح', serverVoice: 'استخدم صوتًا من الخادم', why: 'ما هذا؟',
     interrupted: 'انقطعت القراءة. أعد تحميل الصفحة كي لا ترى هذا التنبيه.',
     speechError: (code) => `${code}: خطأ في نطق المتصفح. أعد تحميل الصفحة أو جرّب متصفحًا آخر.`,
-    problems: {
-      AUDIO_UNREACHABLE: 'تعذّر الوصول إلى الصوت. تحقّق من الاتصال وحاول مرة أخرى.',
-      RENDITION_FAILED: 'لم يستطع هذا الصوت قراءة النص. حاول مرة أخرى أو اختر صوتًا آخر.',
-      NO_TEXT: 'لا شيء يُقرأ في هذا المقال بعد. حاول مرة أخرى بعد قليل.',
-      UNREACHABLE: 'تعذّر تحميل نص المقال. حاول مرة أخرى.',
-      NO_BROWSER_VOICES: 'ليست لهذا المتصفح أصوات خاصة به. اختر صوتًا من الخادم للاستماع.',
-      BROWSER_SPEECH: 'توقّف صوت المتصفح دون سبب معلن. حاول مرة أخرى أو اختر صوتًا من الخادم.',
-      SPEECH_UNAVAILABLE: 'الأصوات لا تجيب الآن. حاول مرة أخرى بعد ثوانٍ.',
-      TEXT_EMPTY: 'ليس في هذا المقال نص يمكن قراءته بصوت عالٍ.',
-      UNKNOWN_VOICE: 'لا يمكن سماع هذا الصوت هنا. اختر صوتًا آخر.',
-      NOT_FOUND: 'لم يعد هذا المقال هنا.',
-    },
+    problems,
   },
   dock: {
     player: 'المشغّل',

@@ -1,6 +1,5 @@
-/** What every page of the shell’s own says: its name for the window, and the way back. */
+/** What every page of the shell’s own says: its name for the window. */
 export const pageWords = {
-  breadcrumb: 'Breadcrumb', home: 'Home',
   titles: {
     features: 'Features', voices: 'Premium Voices', translate: 'Audio Translation', about: 'About', contact: 'Contact', earlyAccess: 'Early access', pricing: 'Pricing',
     construction: 'Under construction', mute: 'This browser cannot speak', nowhere: 'No such page',

@@ -6,7 +6,6 @@ const plural = pluralIn('ar');
 
 export const pages: PageWords = {
   page: {
-    breadcrumb: 'مسار الصفحة', home: 'الرئيسية',
     titles: {
       features: 'المزايا', voices: 'الأصوات المميزة', translate: 'الترجمة المنطوقة', about: 'من نحن', contact: 'اتصل بنا', earlyAccess: 'وصول مبكر', pricing: 'الأسعار',
       construction: 'قيد الإنشاء', mute: 'هذا المتصفح لا يستطيع الكلام', nowhere: 'لا صفحة هنا',

@@ -4,7 +4,6 @@ const number = new Intl.NumberFormat('de');
 
 export const pages: PageWords = {
   page: {
-    breadcrumb: 'Pfad', home: 'Start',
     titles: {
       features: 'Funktionen', voices: 'Premium-Stimmen', translate: 'Gesprochene Übersetzung', about: 'Über uns', contact: 'Kontakt', earlyAccess: 'Früher dabei', pricing: 'Preise',
       construction: 'Im Aufbau', mute: 'Dieser Browser kann nicht sprechen', nowhere: 'Seite nicht gefunden',

@@ -5,7 +5,6 @@ const number = new Intl.NumberFormat('es', { useGrouping: 'always' });
 
 export const pages: PageWords = {
   page: {
-    breadcrumb: 'Ruta', home: 'Inicio',
     titles: {
       features: 'Funciones', voices: 'Voces premium', translate: 'Traducción hablada', about: 'Quiénes somos', contact: 'Contacto', earlyAccess: 'Acceso anticipado', pricing: 'Precios',
       construction: 'En construcción', mute: 'Este navegador no puede hablar', nowhere: 'Página no encontrada',

@@ -4,7 +4,6 @@ const number = new Intl.NumberFormat('fr');
 
 export const pages: PageWords = {
   page: {
-    breadcrumb: 'Chemin', home: 'Accueil',
     titles: {
       features: 'Fonctions', voices: 'Voix premium', translate: 'Traduction parlée', about: 'À propos', contact: 'Contact', earlyAccess: 'Accès anticipé', pricing: 'Tarifs',
       construction: 'En construction', mute: 'Ce navigateur ne sait pas parler', nowhere: 'Page introuvable',

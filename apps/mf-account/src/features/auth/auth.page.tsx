@@ -7,7 +7,7 @@ import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Tabs } from '@tidings/ui/tabs.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { GeneralProblem } from '../../account-forms/general-problem.tsx';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { nextPathOf } from '../../next-path.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { AuthAside } from './auth-aside.tsx';

@@ -3,7 +3,7 @@ import { confirmSignUp } from '@tidings/api-client/operations/sign-up.mutation.t
 import { Button } from '@tidings/ui/button.tsx';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '../../account-forms/code-field.tsx';
-import { GeneralProblem } from '../../account-forms/general-problem.tsx';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { useFormChecks } from '../../account-forms/use-form-checks.ts';
 import { useFormWords } from '../../account-forms/use-form-words.ts';
 import { useSubmission } from '../../account-forms/use-submission.ts';

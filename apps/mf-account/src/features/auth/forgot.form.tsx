@@ -3,7 +3,7 @@ import { requestPasswordReset } from '@tidings/api-client/operations/new-passwor
 import { Button } from '@tidings/ui/button.tsx';
 import type { FormEvent } from 'react';
 import { EmailField } from '../../account-forms/email-field.tsx';
-import { GeneralProblem } from '../../account-forms/general-problem.tsx';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { useFormChecks } from '../../account-forms/use-form-checks.ts';
 import { useFormWords } from '../../account-forms/use-form-words.ts';
 import { useSubmission } from '../../account-forms/use-submission.ts';

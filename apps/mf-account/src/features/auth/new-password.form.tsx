@@ -4,7 +4,7 @@ import { Button } from '@tidings/ui/button.tsx';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '../../account-forms/code-field.tsx';
 import { AccountName } from '../../account-forms/email-field.tsx';
-import { GeneralProblem } from '../../account-forms/general-problem.tsx';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { NewPasswordField } from '../../account-forms/new-password-field.tsx';
 import { useFormChecks } from '../../account-forms/use-form-checks.ts';
 import { useFormWords } from '../../account-forms/use-form-words.ts';

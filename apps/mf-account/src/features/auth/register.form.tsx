@@ -3,7 +3,7 @@ import { signUp } from '@tidings/api-client/operations/sign-up.mutation.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { type FormEvent, useState } from 'react';
 import { EmailField } from '../../account-forms/email-field.tsx';
-import { GeneralProblem } from '../../account-forms/general-problem.tsx';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { NewPasswordField } from '../../account-forms/new-password-field.tsx';
 import { useFormChecks } from '../../account-forms/use-form-checks.ts';
 import { useSubmission } from '../../account-forms/use-submission.ts';

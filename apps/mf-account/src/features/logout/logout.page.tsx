@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { GeneralProblem } from '../../account-forms/general-problem.tsx';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { sentenceOf } from '../../account-forms/sentence-of.ts';
 import { useFormWords } from '../../account-forms/use-form-words.ts';
 import { usePageWords } from '../../use-page-words.ts';

@@ -6,7 +6,7 @@ import { Icon } from '@tidings/ui/icon.tsx';
 import type { IconName } from '@tidings/ui/icon.tsx';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { useEffect } from 'react';
-import { Breadcrumb } from '../../breadcrumb.tsx';
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { usePageWords } from '../../use-page-words.ts';
 import { Avatar } from './avatar.tsx';
 import { DisplayName } from './display-name.tsx';

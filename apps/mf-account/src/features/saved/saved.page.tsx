@@ -7,7 +7,7 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
 import { useState } from 'react';
-import { Breadcrumb } from '../../breadcrumb.tsx';
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { queueItemOf } from '../../story/shown.ts';
 import { usePageWords } from '../../use-page-words.ts';
 import { SavedMeter } from './saved-meter.tsx';

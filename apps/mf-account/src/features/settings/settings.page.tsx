@@ -8,7 +8,7 @@ import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { Tabs } from '@tidings/ui/tabs.tsx';
 import { useEffect, useState } from 'react';
-import { Breadcrumb } from '../../breadcrumb.tsx';
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { applyDelivery, resetPlayer } from '../../preferences/apply-preferences.ts';
 import { usePageWords } from '../../use-page-words.ts';

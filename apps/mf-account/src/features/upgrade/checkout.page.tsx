@@ -5,7 +5,7 @@ import { CHECKOUT_PATH } from '@tidings/contracts/web/payment.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
-import { Breadcrumb } from '../../breadcrumb.tsx';
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { CardGroup, PaymentRoot } from '../../payment/card-group.tsx';
 import { cardProviderLoaded } from '../../payment/load-card-provider.ts';

@@ -3,7 +3,7 @@ import { CHECKOUT_PATH } from '@tidings/contracts/web/payment.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { ButtonLink, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
-import { Breadcrumb } from '../../breadcrumb.tsx';
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { usePageWords } from '../../use-page-words.ts';
 import css from './upgrade.module.css';
 import { useCheckoutWords } from './use-checkout-words.ts';

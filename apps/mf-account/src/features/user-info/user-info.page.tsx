@@ -6,7 +6,7 @@ import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { PrivacySection } from '../../account-privacy/privacy-section.tsx';
 import { SecuritySection } from '../../account-security/security-section.tsx';
-import { Breadcrumb } from '../../breadcrumb.tsx';
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../use-page-words.ts';
 import { AttributesForm } from './attributes.form.tsx';

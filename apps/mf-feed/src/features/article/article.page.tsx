@@ -1,4 +1,5 @@
 import { useArticle, useExtractedArticle } from '@tidings/api-client/operations/article.query.ts';
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link, useSearchParams } from '@tidings/shell-api/router.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
@@ -20,7 +21,7 @@ export function ArticlePage() {
   return (
     <div className="wrap">
       <title>{`${asked.data?.title ?? words.article} · Tidings`}</title>
-      <nav className={css.crumb} aria-label={words.crumb}><ol><li><Link to="/">{words.home}</Link></li><li><Link to="/feed">{words.feed}</Link></li><li aria-current="page">{words.article}</li></ol></nav>
+      <div className={css.column}><Breadcrumb above={[{ path: '/feed', name: words.feed }]} here={words.article} /></div>
       {body()}
     </div>
   );

@@ -7,7 +7,7 @@ import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
 import { useState } from 'react';
 import { BlogCard } from './blog-card.tsx';
 import css from './blog-list.module.css';
-import { Breadcrumb } from './breadcrumb.tsx';
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { titlesWith } from './titles-with.ts';
 import { useAsker } from './use-asker.ts';
 import { useBlogsWords } from './use-blogs-words.ts';

@@ -8,7 +8,7 @@ import { ArticleView } from '../../reading/article-view.tsx';
 import { BlogText } from './blog-text.tsx';
 import { blogIn, blogPath, editPath } from './blog-path.ts';
 import css from './blog.module.css';
-import { Breadcrumb } from './breadcrumb.tsx';
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { LikeTool } from './like-tool.tsx';
 import { useAsker } from './use-asker.ts';
 import { useBlogsWords } from './use-blogs-words.ts';

@@ -1,6 +1,5 @@
 /** Everything the pages of the blogs say. */
 export const blogsWords = {
-  home: 'Home', trail: 'Breadcrumb',
   list: {
     title: 'Blogs', crumb: 'Blogs', intro: 'What readers write, read aloud like everything else.', write: 'Write a blog',
     search: 'Search titles', found: (shown: number, loaded: number) => `${shown} of ${loaded} ${loaded === 1 ? 'title' : 'titles'}`,

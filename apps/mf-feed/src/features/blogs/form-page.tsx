@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import form from './blog-form.module.css';
 import css from './blog.module.css';
-import { Breadcrumb } from './breadcrumb.tsx';
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { useBlogsWords } from './use-blogs-words.ts';
 
 /** The head of the pages one writes on. */

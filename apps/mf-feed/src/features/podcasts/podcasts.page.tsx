@@ -1,5 +1,5 @@
 import { usePodcasts } from '@tidings/api-client/operations/podcasts.query.ts';
-import { Link } from '@tidings/shell-api/router.ts';
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
@@ -14,7 +14,7 @@ export function PodcastsPage() {
   return (
     <div className="wrap">
       <title>{`${words.title} · Tidings`}</title>
-      <nav className={css.crumb} aria-label={words.crumb}><ol><li><Link to="/">{words.home}</Link></li><li aria-current="page">{words.title}</li></ol></nav>
+      <Breadcrumb here={words.title} />
       <header className={css.plate}><h1>{words.title}</h1><p>{words.intro}</p></header>
       {body()}
     </div>

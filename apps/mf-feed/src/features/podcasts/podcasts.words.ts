@@ -1,7 +1,7 @@
 /** Everything the page of the podcasts says. */
 export const podcastsWords = {
   locale: 'en-GB',
-  title: 'Podcasts', home: 'Home', crumb: 'Breadcrumb', intro: 'Written here, and read by the voices that read you the news.',
+  title: 'Podcasts', intro: 'Written here, and read by the voices that read you the news.',
   wait: 'The podcasts are on their way.', failed: 'The podcasts could not be fetched.', again: 'Try again',
   by: (author: string) => `By ${author}`, episodes: (count: number) => `${count} episodes`, all: 'Play all',
   season: (number: number) => `Season ${number}`, episode: (number: number) => `Episode ${number}`, voice: (name: string) => `Read by ${name}`,

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@tidings/player-core/problems/problem-words.ts';
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
@@ -7,7 +8,6 @@ import { clockOf } from '@tidings/ui/listening-time.ts';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useState } from 'react';
 import { SeekDial } from '../../now/seek-dial.tsx';
-import { sentenceOf } from '../../now/sentence-of.ts';
 import { Transport } from '../../now/transport.tsx';
 import { useNow } from '../../now/use-now.ts';
 import { useNowWords } from '../../now/use-now-words.ts';
@@ -39,7 +39,7 @@ export function Dock() {
           </Link>
           <div className={css.title}>
             <Link to={`/article?id=${encodeURIComponent(item.articleId)}`} dir="auto">{item.title}</Link>
-            <span className="num">{problem ? sentenceOf(problem, now) : line}</span>
+            <span className="num">{problem ? sentenceOf(problem, now.problems) : line}</span>
           </div>
         </div>
         <Transport />

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { NetworkLinks } from '../network-links.tsx';
 import { PageHead } from '../page-head.tsx';
 import css from './about-page.module.css';

@@ -4,7 +4,7 @@ import { MESSAGE_NAME_MAX, MESSAGE_PHONE_MAX, MESSAGE_SUBJECT_MAX, MESSAGE_TEXT_
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextArea, TextField } from '@tidings/ui/field.tsx';
-import { GeneralProblem } from '../general-problem.tsx';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { LetterTrap } from '../letter-trap.tsx';
 import { useLetter } from '../use-letter.ts';
 import css from './contact-form.module.css';

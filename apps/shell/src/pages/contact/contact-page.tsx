@@ -1,5 +1,5 @@
 import { useSupportEmail } from '@tidings/api-client/operations/support-email.query.ts';
-import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { PageHead } from '../page-head.tsx';
 import { ReadAloud } from '../read-aloud.tsx';
 import { ContactForm } from './contact-form.tsx';

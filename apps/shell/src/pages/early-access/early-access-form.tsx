@@ -7,7 +7,7 @@ import { NO_COMPANY, earlyAccessSubject, earlyAccessText } from '@tidings/contra
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextArea, TextField } from '@tidings/ui/field.tsx';
-import { GeneralProblem } from '../general-problem.tsx';
+import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { LetterTrap } from '../letter-trap.tsx';
 import { useLetter } from '../use-letter.ts';
 import css from './early-access-form.module.css';

@@ -1,4 +1,4 @@
-import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { PageHead } from '../page-head.tsx';
 import { EarlyAccessForm } from './early-access-form.tsx';
 import { useEarlyAccessWords } from './use-early-access-words.ts';

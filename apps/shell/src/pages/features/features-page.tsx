@@ -1,7 +1,7 @@
 import { featureItems } from '@tidings/contracts/features/features.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { buttonClass } from '@tidings/ui/button.tsx';
-import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { SomeVoices } from '../voices/some-voices.tsx';
 import { BenefitCard } from './benefit-card.tsx';
 import css from './features-page.module.css';

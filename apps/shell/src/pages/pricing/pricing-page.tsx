@@ -1,6 +1,6 @@
 import { DAILY_CREDIT_DEFAULT } from '@tidings/contracts/limits/profile-limits.ts';
 import { Dial } from '@tidings/ui/dial.tsx';
-import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { PageHead } from '../page-head.tsx';
 import { PlanTable } from './plan-table.tsx';
 import css from './pricing-page.module.css';

@@ -3,7 +3,7 @@ import { Link } from '@tidings/shell-api/router.ts';
 import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { useState } from 'react';
-import { Breadcrumb } from '../../layout/breadcrumb.tsx';
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { PageHead } from '../page-head.tsx';
 import { everyVoice, type Wanted } from './voice-filter.ts';
 import { VoiceFilters } from './voice-filters.tsx';

@@ -1,4 +1,4 @@
-import { Icon } from '@tidings/ui/icon.tsx';
+import { Icon } from './icon.tsx';
 import css from './general-problem.module.css';
 
 /** What went wrong with a form as a whole; announced at once. */

@@ -1,5 +1,0 @@
-import { Icon } from '@tidings/ui/icon.tsx';
-import css from './general-problem.module.css';
-
-/** What went wrong with a form as a whole; announced at once. */
-export const GeneralProblem = ({ message }: { message: string | null }) => <p className={css.problem} role="alert">{message !== null && <><Icon name="alert" />{message}</>}</p>;
