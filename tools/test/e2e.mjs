@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
+import { screensTable } from './screens-table.mjs';
 
 const scale = process.argv.includes('--scale');
 const given = process.argv.slice(2).filter((word) => word !== '--scale');
@@ -16,15 +17,17 @@ function run(args) {
   const { status } = spawnSync(join(root, 'node_modules/.bin/node'), [
     '--disable-warning=ExperimentalWarning', join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', config, '--reporter=list,json', ...args,
   ], { cwd: root, stdio: 'inherit', env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
-  let stats = {};
-  try { ({ stats } = JSON.parse(readFileSync(file, 'utf8'))); } catch { /* it ended before it could write them */ }
+  let report = {};
+  try { report = JSON.parse(readFileSync(file, 'utf8')); } catch { /* it ended before it could write it */ }
   rmSync(folder, { recursive: true, force: true });
-  const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = stats;
-  return { passed: expected + flaky, failed: status === 0 ? 0 : Math.max(unexpected, 1), skipped };
+  const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = report.stats ?? {};
+  return { passed: expected + flaky, failed: status === 0 ? 0 : Math.max(unexpected, 1), skipped, report };
 }
 
 const runs = scale || given.length > 0 ? [given] : [['--project=together', '--workers=2'], ['--project=alone']];
 const results = runs.map(run);
 const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
-process.exit(sum('failed') > 0 ? 1 : 0);
+const complaints = scale || given.length > 0 || sum('failed') > 0 ? [] : await screensTable(results.map(({ report }) => report));
+for (const complaint of complaints) console.error(complaint);
+console.log(`${sum('passed')} passed, ${sum('failed') + complaints.length} failed, ${sum('skipped')} skipped`);
+process.exit(sum('failed') + complaints.length > 0 ? 1 : 0);

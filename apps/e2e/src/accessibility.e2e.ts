@@ -1,6 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { problemsOf } from './looked-over.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
+import { routeShown } from './screens/shown.ts';
+import { type SpecRoute, specRoutes } from './screens/spec-routes.ts';
 
 let product: Product;
 test.beforeAll(async () => { product = await startProduct(); });
@@ -12,6 +14,8 @@ const routes = [
   '/pricing', '/about', '/contact', '/early-access', '/features', '/features/text-to-speech', '/under-construction', '/unsupported-browser', '/nowhere',
   '/auth', '/history', '/user-info', '/signed-out',
 ];
+/** Where voices can be heard, which come a moment later. */
+const withVoices = new Set(['/', '/features', '/features/text-to-speech']);
 const ways = [
   { name: 'light, 1280 px', width: 1280, colorScheme: 'light', language: 'en' },
   { name: 'dark, 390 px', width: 390, colorScheme: 'dark', language: 'en' },
@@ -30,10 +34,13 @@ for (const { name, width, colorScheme, language } of ways) {
     for (const route of routes) {
       await page.goto(`${product.url}${route}`);
       await page.getByRole('main').getByRole('heading').first().waitFor();
+      if (withVoices.has(route)) await page.getByRole('main').locator('[data-on]').first().waitFor();
       found.push(...await problemsOf(page, `${route} ${name}`));
     }
     expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([language, language === 'ar' ? 'rtl' : 'ltr']);
     expect(found).toEqual([]);
+    for (const route of routes) if (route in specRoutes) routeShown(route as SpecRoute);
+    routeShown('{any other path}');
     await context.close();
   });
 }

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { problemsOf } from './looked-over.ts';
 import { login, mailedCode, register } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
+import { routeShown, says, shown } from './screens/shown.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const SPLASH_MS = 3_000;
@@ -45,15 +46,19 @@ test('somebody registers with the mailed code, sees the splash, comes back to wh
   expect(Date.now() - began).toBeGreaterThan(SPLASH_MS * 0.8);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await logOut(page);
-  await expect(toast(page, 'Logged out successfully')).toBeVisible();
+  await says(page.locator('[popover]'), 'Logged out successfully');
   expect(path(page)).toBe('/signed-out');
-  await expect(page.getByRole('link', { name: 'Explore Features' })).toBeVisible();
+  await says(page.getByRole('main'), 'Explore Features');
+  await says(page.getByRole('main'), 'Log Back In');
   expect((await page.context().cookies()).filter(({ name }) => /tidings_(access|refresh|in)/.test(name))).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Log Back In' }).click();
   await login(page, 'wren@example.org', PASSWORD);
   await expect(page).toHaveURL(`${product.url}/feed`);
+  for (const name of ['Profile', 'Settings', 'Log out']) await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
   await open(page, '/auth');
   await expect(page).toHaveURL(/\/initializing/);
+  routeShown('/auth', '/initializing', '/logout', '/signed-out', '/saved');
+  shown('Signed out: Log Back In', 'Every page: header of somebody signed in: profile, settings, logout', 'Every page: a guarded route leads to /auth');
 });
 
 test('no script reads what opens the account', async ({ page }) => {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Request, expect, test } from '@playwright/test';
 import { type Product, removeFolder, startProduct } from './product.ts';
+import { shown } from './screens/shown.ts';
 
 type Counted = { names: { of: string; events: number }[]; routes: { of: string; events: number }[] };
 
@@ -40,6 +41,7 @@ test('nobody is counted before they chose to be; then what they open is, and the
   await page.goto(`${product.url}/reader`);
   await page.waitForTimeout(6_000);
   expect(reports).toEqual([]);
+  shown('Analytics: nothing before consent');
 
   const first = page.waitForRequest(isReport);
   await choice.check();
@@ -52,6 +54,7 @@ test('nobody is counted before they chose to be; then what they open is, and the
   expect(Object.keys(await counted())).toEqual(expect.arrayContaining(['/reader', '/player', '/scraper']));
   expect(JSON.stringify(reports.map((request) => request.postData()))).not.toContain('secret.example');
   expect(await context.cookies()).toEqual([]);
+  shown('Analytics: time on page, exit and session after it');
 
   await page.getByLabel(CHOICE).uncheck();
   const before = reports.length;
@@ -60,5 +63,6 @@ test('nobody is counted before they chose to be; then what they open is, and the
   expect(reports).toHaveLength(before);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('analytics')))).toEqual([]);
   expect(strangers).toEqual([]);
+  shown('Analytics: nothing after it was taken back');
   await context.close();
 });

@@ -3,6 +3,7 @@ import { problemsOf } from './looked-over.ts';
 import { register } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { heard, litWord, watchSound } from './sound.ts';
+import { routeShown, says, shown } from './screens/shown.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const TITLE = 'The ferry that waits for nobody';
@@ -34,6 +35,16 @@ test.afterAll(async () => {
 });
 test.describe.configure({ mode: 'serial' });
 
+/** Publishes so many blogs as somebody who would rather not type them. */
+async function publish({ page }: Person, name: string, count: number): Promise<void> {
+  const query = 'mutation C($input: BlogInput!) { createBlog(input: $input) { __typename } }';
+  for (let number = 1; number <= count; number += 1) {
+    const input = { title: `${name} ${number}`, content: `*A word* about ${name}. `.repeat(12), author: 'A', category: 'K', subcategory: 'S', tags: ['t'], featuredImage: 'https://pictures.invalid/a.jpg', seoDescription: 'D', seoKeywords: ['k'], published: true };
+    const answer = await page.request.post(`${product.url}/graphql`, { headers: { 'mercurius-require-preflight': '1' }, data: { query, variables: { input } } });
+    expect(await answer.json()).toEqual({ data: { createBlog: { __typename: 'Blog' } } });
+  }
+}
+
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true });
 
@@ -42,6 +53,7 @@ test('the place is empty, and says so with a smile', async ({ page }) => {
   await expect(main(page).getByRole('heading', { name: 'This place is empty.' })).toBeVisible();
   await main(page).getByRole('link', { name: 'Write a blog' }).click();
   await expect(page).toHaveURL(/\/auth\?next=%2Fblogs%2Fcreate$/);
+  shown('Blogs: empty');
 });
 
 test('writes one: what is empty is marked, a draft survives leaving, keywords are counted once', async () => {
@@ -61,7 +73,7 @@ test('writes one: what is empty is marked, a draft survives leaving, keywords ar
   for (const name of ['Tags', 'SEO keywords']) for (const word of [' ferry ', 'tea']) { await field(page, name).fill(word); await field(page, name).press('Enter'); }
   await field(page, 'SEO keywords').fill('Ferry');
   await field(page, 'SEO keywords').press('Enter');
-  await expect(page.getByText('This keyword already exists!')).toBeVisible();
+  await says(page, 'This keyword already exists!');
 
   await main(page).getByRole('tab', { name: 'Preview' }).click();
   await expect(main(page).getByText('twenty past six')).toBeVisible();
@@ -71,6 +83,8 @@ test('writes one: what is empty is marked, a draft survives leaving, keywords ar
   await main(page).getByRole('button', { name: 'Publish' }).click();
   await expect(page).toHaveURL(/\/blogs$/);
   await expect(main(page).getByRole('article')).toContainText('The boat leaves at twenty past six. Nobody has ever asked why.');
+  routeShown('/blogs/create');
+  shown('Blogs: create: empty fields are marked, the page scrolls to its top', 'Blogs: create: unpublished is rejected silently', 'Blogs: create: success leads to /blogs', 'Blogs: create: a draft is kept', 'Blogs: keywords: a duplicate is refused');
 });
 
 test('everybody reads it at its own address, and hears it word by word', async () => {
@@ -101,6 +115,8 @@ test('everybody reads it at its own address, and hears it word by word', async (
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(main(page).getByRole('button', { name: /\(1 like\)$/ })).toHaveAttribute('aria-pressed', 'true');
+  routeShown('/blogs/{id}/{slug}');
+  shown('Blogs: details', 'Blogs: a slug that does not match is corrected', 'Blogs: liked', 'Blogs: listened to');
 });
 
 test('only its author edits and deletes it', async () => {
@@ -120,23 +136,23 @@ test('only its author edits and deletes it', async () => {
   await expect(main(ann.page).getByRole('link', { name: 'The ferry that waited once' })).toBeVisible();
   await bea.page.goto(address);
   await expect(bea.page).toHaveURL(/\/the-ferry-that-waited-once$/);
+  routeShown('/blogs/{id}/{slug}/edit');
+  shown('Blogs: edited by its author alone');
 });
 
-test('axe finds nothing, by day and by night, wide and narrow', async () => {
+test('axe finds nothing, wide by day and narrow by night', async () => {
   test.setTimeout(180_000);
   const { page } = ann;
   const address = new URL(bea.page.url()).pathname;
   const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [colorScheme, width] of [['light', 1280], ['dark', 320]] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const route of ['/blogs', address, `${address}/edit`, '/blogs/create', '/blogs/nothing/here']) {
-        await page.goto(`${product.url}${route}`);
-        await main(page).getByRole('heading', { level: 1 }).waitFor();
-        if (route === '/blogs/create') await main(page).getByRole('button', { name: 'Publish' }).click();
-        found.push(...await problemsOf(page, `${route} ${colorScheme} ${width}`));
-      }
+    await page.setViewportSize({ width, height: 900 });
+    for (const route of ['/blogs', address, `${address}/edit`, '/blogs/create', '/blogs/nothing/here']) {
+      await page.goto(`${product.url}${route}`);
+      await main(page).getByRole('heading', { level: 1 }).waitFor();
+      if (route === '/blogs/create') await main(page).getByRole('button', { name: 'Publish' }).click();
+      found.push(...await problemsOf(page, `${route} ${colorScheme} ${width}`));
     }
   }
   expect(found).toEqual([]);
@@ -151,4 +167,26 @@ test('deleted, it is gone for everybody', async () => {
   await expect(main(page).getByRole('heading', { name: 'This place is empty.' })).toBeVisible();
   await bea.page.reload();
   await expect(main(bea.page).getByRole('heading', { name: 'This blog is no longer here.' })).toBeVisible();
+  shown('Blogs: deleted', 'Blogs: gone');
+});
+
+test('twenty at a time, more on request, found by title among those that are loaded', async ({ page }) => {
+  test.setTimeout(120_000);
+  await publish(ann, 'Snow', 11);
+  await publish(bea, 'Thaw', 11);
+  await page.goto(`${product.url}/blogs`);
+  const cards = main(page).getByRole('article');
+  await expect(cards).toHaveCount(20);
+  const preview = (await cards.first().getByText(/^A word about Thaw\./).textContent())!;
+  expect([...preview.replace(/…$/, '')].length).toBeLessThanOrEqual(150);
+  await expect(cards.first().locator('time')).toHaveAttribute('datetime', /^\d{4}-/);
+  await expect(cards.first().getByRole('button', { name: /^Like: Thaw 11/ })).toBeVisible();
+  await main(page).getByRole('searchbox', { name: 'Search titles' }).fill('sNOW 1');
+  // Its first is not loaded yet: only 10 and 11 begin so.
+  await expect(cards).toHaveCount(2);
+  await main(page).getByRole('searchbox', { name: 'Search titles' }).fill('');
+  await main(page).getByRole('button', { name: 'Load More' }).click();
+  await expect(cards).toHaveCount(22);
+  await expect(main(page).getByRole('button', { name: 'Load More' })).toHaveCount(0);
+  shown('Blogs: list: preview, date, likes', 'Blogs: search by title', 'Blogs: Load More accumulates');
 });

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { corpusIsThere, runInFrames, watchScripts, xssRecords } from './hostile.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
+import { shown } from './screens/shown.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
 const ITEMS_PER_FEED = 60;
@@ -66,6 +67,7 @@ test('the browser finds a manifest it can install, with pictures of the sizes it
   }
   expect(bytes).toBeLessThanOrEqual(100_000);
   for (const { url: place } of [...manifest.shortcuts, { url: manifest.start_url }]) expect((await fetch(product.url + place)).status).toBe(200);
+  shown('Installed: manifest and icons');
 });
 
 test('every public page says what it is before any script runs, and goes on saying so', async ({ page, browser }) => {
@@ -109,6 +111,7 @@ test('what a page is about stands in it as data', async ({ page }) => {
   expect((await head(page)).data[0]).toMatchObject({ '@context': 'https://schema.org', '@type': 'PodcastEpisode', name: 'What the ear can hold', image: `${product.url}/edition/art/said-out-loud.svg`, partOfSeries: { url: `${product.url}/podcasts` } });
   await page.goto(`${product.url}/`);
   expect((await head(page)).data[0]).toMatchObject({ '@type': 'WebSite', url: `${product.url}/` });
+  shown('Installed: title, description, Open Graph and JSON-LD of every page');
 });
 
 test('robots are told where the map is, and every place on it is there', async () => {
@@ -122,6 +125,7 @@ test('robots are told where the map is, and every place on it is there', async (
     return places.filter((place) => place.includes('/article?id=')).length;
   }).toBe(6);
   for (const place of places) expect([place, (await fetch(place)).status]).toEqual([place, 200]);
+  shown('Installed: sitemap and robots');
 });
 
 test('hostile titles, descriptions and names run where nothing protects, and stay texts in the head of a page', async ({ context, page }) => {

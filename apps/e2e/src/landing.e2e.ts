@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { heard, sound, watchSound } from './sound.ts';
+import { routeShown, says, shown } from './screens/shown.ts';
 
 let product: Product;
 test.beforeAll(async () => {
@@ -30,10 +30,14 @@ test('the front page has its sections in order, and its header leads to three of
   const order = ['Your eyes clock off before the news does.', 'Eight voices from the cast', 'Inside every edition', 'Voices of Satisfaction', 'What it costs', 'Three ways to begin', 'Write to us', 'Asked often'];
   expect(headings.filter((text) => order.includes(text))).toEqual(order);
   await expect(main(page).getByRole('link', { name: 'Go To Feed' }).first()).toHaveAttribute('href', '/feed');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Tidings, home' })).toHaveAttribute('href', '/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login / Register' })).toHaveAttribute('href', '/auth');
+  for (const words of ['Go To Feed', 'Voices of Satisfaction', 'Contact Us'] as const) await says(main(page), words);
   for (const name of ['Preview', 'Features', 'Pricing']) {
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name }).click();
     await expect(page.locator(`#${name.toLowerCase()}`)).toBeInViewport();
   }
+  shown('Home: sections in order', 'Every page: header: title to /, jump links to the front page’s sections, Login / Register');
   for (const way of ['Go To Feed', 'Get Early Access', 'Contact us']) await expect(main(page).getByRole('link', { name: way, exact: true }).last()).toBeVisible();
 });
 
@@ -47,6 +51,7 @@ test('the headline reads itself, word by word', async ({ page }) => {
   await main(page).getByRole('button', { name: /^Stop/ }).click();
   await expect.poll(async () => (await sound(page))!.paused).toBe(true);
   await expect(main(page).locator('h1 .word')).toHaveText('reads');
+  shown('Home: the hero reads itself');
 });
 
 test('eight random voices, others the next time; one speaks until another does', async ({ page }) => {
@@ -66,6 +71,8 @@ test('eight random voices, others the next time; one speaks until another does',
   await page.reload();
   await expect(faces(page)).toHaveCount(8);
   expect(await namesOf(page)).not.toEqual(first);
+  await says(main(page), 'ALL Voices');
+  shown('Home: eight random voices');
 });
 
 test('only features that are there are listed, each with its plan and its way', async ({ page }) => {
@@ -77,6 +84,7 @@ test('only features that are there are listed, each with its plan and its way', 
   await expect(page.locator('#features').getByText(/Enterprise|Team Sharing/)).toHaveCount(0);
   await rows.filter({ hasText: 'Web Scraper' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/scraper$/);
+  shown('Home: only available features, each with its tier and way');
 });
 
 test('what people say is heard, and their links go through the notice', async ({ page }) => {
@@ -86,6 +94,7 @@ test('what people say is heard, and their links go through the notice', async ({
   expect(await quote.getByRole('link').first().getAttribute('href')).toMatch(/^\/redirect\?url=https%3A%2F%2Fexample\.com%2F\w+&previousUrl=%2F$/);
   await quote.getByRole('button', { name: /^Listen/ }).click();
   await heard(page);
+  shown('Home: testimonials are heard, and lead out through /redirect');
 });
 
 test('every answer opens and closes by itself', async ({ page }) => {
@@ -101,6 +110,7 @@ test('every answer opens and closes by itself', async ({ page }) => {
   expect(await questions.nth(2).locator('p').evaluate((answer) => getComputedStyle(answer).maxHeight)).toBe('300px');
   await expect(page.locator('#questions').getByRole('button', { name: 'All' })).toHaveCount(0);
   await expect(page.locator('#questions').getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact');
+  shown('Home: a question opens and closes by itself', 'Home: an answer is at most 300 high', 'Home: no category filter without categories');
 });
 
 test('every voice can be heard, narrowed down and chosen', async ({ page }) => {
@@ -121,6 +131,8 @@ test('every voice can be heard, narrowed down and chosen', async ({ page }) => {
   await expect(main(page).getByRole('link', { name: 'In use Mathieu' })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Want Early Access to New Voices?' })).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Get Early Access' })).toHaveAttribute('href', '/early-access');
+  for (const words of ['Experience the Magic of Premium Voices', 'Want Early Access to New Voices?', 'Get Early Access'] as const) await says(main(page), words);
+  shown('Premium voices: every voice is heard, one at a time', 'Premium voices: narrowed by language and gender', 'Premium voices: Use leads to /player', 'Every page: breadcrumb: home, parent, current page');
 });
 
 test('the features headline turns every four seconds until it is held', async ({ page }) => {
@@ -132,6 +144,8 @@ test('the features headline turns every four seconds until it is held', async ({
   await page.waitForTimeout(ROTATION_MS + 500);
   expect(await shownEnd(page)).toBe(held);
   await expect(main(page).getByText('Feature not ready yet')).toHaveCount(4);
+  await says(main(page), 'Feature not ready yet');
+  shown('Features home: the headline turns every four seconds', 'Features home: the headline is held', 'Features home: a feature available', 'Features home: a feature upcoming');
   await expect(main(page).getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contact');
   await expect(main(page).getByRole('link', { name: 'Get Early Access' })).toHaveAttribute('href', '/early-access');
 });
@@ -149,6 +163,7 @@ test('with reduced motion nothing moves by itself', async ({ browser }) => {
     await faces(page).first().waitFor();
     expect(await page.evaluate(() => document.getAnimations().filter((one) => one instanceof CSSAnimation && one.playState === 'running').length)).toBe(0);
   }
+  shown('Every page: reduced motion stops what moves');
   await context.close();
 });
 
@@ -160,12 +175,21 @@ test('a long sample moves, and is held by its button', async ({ page }) => {
   expect(await running()).toBeGreaterThan(0);
   await main(page).getByRole('button', { name: 'Hold the lines still' }).click();
   expect(await running()).toBe(0);
+  shown('Premium voices: a sample moves until it is held');
 });
 
 test('unknown features lead to the features, unknown pages home, a mute browser to its page', async ({ page, browser }) => {
   await page.goto(`${product.url}/features/nothing-of-the-kind`);
   await expect(page).toHaveURL(/\/features$/);
+  routeShown('/features/{anything else}');
+  await page.goto(`${product.url}/upgrade/text-to-speech`);
+  await expect(page).toHaveURL(/\/features\/text-to-speech$/);
+  routeShown('/upgrade/text-to-speech');
+  await page.goto(`${product.url}/features/translate`);
+  await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+  routeShown('/features/translate');
   expect((await page.goto(`${product.url}/nowhere`))!.status()).toBe(404);
+  await says(main(page), 'Beam Me Home');
   await main(page).getByRole('link', { name: 'Beam Me Home' }).click();
   await expect(page).toHaveURL(`${product.url}/`);
   const mute = await browser.newContext();
@@ -175,6 +199,8 @@ test('unknown features lead to the features, unknown pages home, a mute browser 
   await quiet.goto(`${product.url}/`);
   await expect(quiet).toHaveURL(/\/unsupported-browser$/);
   await expect(main(quiet).getByRole('heading').first()).toBeVisible();
+  await expect(main(quiet).getByText(/browser/).first()).toBeVisible();
+  shown('Features home: any other feature leads here', 'Not Found: Beam Me Home', 'Every page: without speech the way leads to /unsupported-browser', 'Unsupported browser: says what to do');
   await mute.close();
 });
 
@@ -189,6 +215,7 @@ test('the front page begins at its top when one comes back to it; others where t
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goForward();
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+  shown('Every page: scroll position is restored, on the front page not');
 });
 
 test('with scripts off the pages still read', async ({ browser }) => {
@@ -198,26 +225,6 @@ test('with scripts off the pages still read', async ({ browser }) => {
   await expect(page.getByRole('heading', { name: 'Inside every edition' })).toBeVisible();
   await page.goto(`${product.url}/features`);
   await expect(page.getByText('Feature not ready yet').first()).toBeVisible();
+  shown('Every page: script off: the static pages read');
   await context.close();
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [320, 1280]) {
-    test(`axe finds nothing, ${colorScheme}, ${width} px`, async ({ browser }) => {
-      const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      const found: string[] = [];
-      for (const route of ['/', '/features', '/features/text-to-speech', '/unsupported-browser', '/nowhere']) {
-        await page.goto(`${product.url}${route}`);
-        await main(page).getByRole('heading').first().waitFor();
-        if (['/', '/features', '/features/text-to-speech'].includes(route)) await faces(page).first().waitFor();
-        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-        found.push(...violations.map(({ id, nodes }) => `${route}: ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`));
-        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        if (sideways > 0) found.push(`${route}: scrolls sideways by ${sideways} px`);
-      }
-      expect(found).toEqual([]);
-      await context.close();
-    });
-  }
-}

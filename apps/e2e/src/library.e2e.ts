@@ -3,6 +3,7 @@ import { problemsOf } from './looked-over.ts';
 import { login, register } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { heard, sound, watchSound } from './sound.ts';
+import { routeShown, says, shown } from './screens/shown.ts';
 
 const LIMIT = 'You have reached the maximum limit of 5 saved articles. Please upgrade to premium to save more articles.';
 const PASSWORD = 'kettles boil slowly';
@@ -38,9 +39,10 @@ test('saves five, is refused the sixth with the reason, annotates, takes one out
     await saves(page).nth(story).click();
     await expect(saves(page).nth(story)).toHaveAttribute('aria-pressed', 'true');
   }
-  await toast(page, 'Article saved.');
+  await says(page, 'Article saved.');
   await saves(page).nth(5).click();
-  await toast(page, LIMIT);
+  await says(page, LIMIT);
+  shown('Article card: save');
   await expect(saves(page).nth(5)).toHaveAttribute('aria-pressed', 'false');
 
   await page.goto(`${product.url}/saved`);
@@ -69,7 +71,7 @@ test('what was pressed and heard before signing in is there afterwards', async (
   await expect(main(page).getByRole('note')).toContainText('erased if the tab is closed without login');
   await go(page, '/feed');
   await saves(page).first().click();
-  await toast(page, 'Please login to save articles.');
+  await says(page, 'Please login to save articles.');
   await expect(page).toHaveURL(/\/auth\?next=%2Ffeed$/);
   await register(page, product.url, BEA, PASSWORD);
   await expect(page).toHaveURL(/\/feed$/, { timeout: 20_000 });
@@ -186,6 +188,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         found.push(...await problemsOf(page, `${route} ${colorScheme} ${width}`));
       }
       expect(found).toEqual([]);
+      routeShown('/saved', '/history', '/settings', '/profile', '/user-info', '/upgrade');
       await context.close();
     });
   }

@@ -3,6 +3,7 @@ import { MPEGDecoder } from 'mpg123-decoder';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { heard, litWord, sound, watchSound } from './sound.ts';
 import { articlePage, ferryStory, startTestSite, type TestSite } from './test-site.ts';
+import { shown } from './screens/shown.ts';
 
 const WORD_TOLERANCE_MS = 200;
 const SAMPLES = 20;
@@ -49,6 +50,7 @@ test('from the front page to hearing the first headline', async ({ page }) => {
   await page.waitForTimeout(700);
   const later = await sound(page);
   expect(later!.currentTime).toBeGreaterThan(first.sound.currentTime + 0.3);
+  shown('Article card: listen');
 });
 
 test('every tab of the feed has stories', async ({ page }) => {
@@ -57,6 +59,7 @@ test('every tab of the feed has stories', async ({ page }) => {
     await page.getByRole('link', { name: new RegExp(`^${name} \\(\\d+\\)`) }).click();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   }
+  shown('News feed: a tab only with stories, its count in brackets');
 });
 
 test('the lit word keeps to the audio clock', async ({ page }) => {
@@ -112,6 +115,7 @@ test('a pasted address is heard', async ({ page }) => {
   await expect(main.getByText(/newsletter/i)).toHaveCount(0);
   await firstListen(main).click();
   await heard(page);
+  shown('Web scraper: a valid URL becomes the article, with details');
 });
 
 test('an address that is none is refused and nothing is lost', async ({ page }) => {

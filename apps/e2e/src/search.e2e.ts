@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { hostileRedirects } from '@tidings/testing/redirects.ts';
 import { problemsOf } from './looked-over.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
+import { routeShown, says, shown } from './screens/shown.ts';
 
 let product: Product;
 test.beforeAll(async () => { product = await startProduct(); });
@@ -24,7 +25,7 @@ test('from the feed to what was typed: found, marked, remembered, and back again
     await expect(stories(page).first()).toBeVisible({ timeout: 3_000 });
     await expect(main(page).locator('mark', { hasText: /^lighthouse$/i }).first()).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
-  await expect(main(page).getByText("You're all caught up!")).toBeVisible();
+  await says(main(page), "You're all caught up!");
   await field(page).fill('Night ferry');
   await submit(page);
   await expect(page).toHaveURL(/q=Night\+ferry$/);
@@ -35,6 +36,7 @@ test('from the feed to what was typed: found, marked, remembered, and back again
   await expect(field(page)).toHaveValue('lighthouse');
   await main(page).getByRole('button', { name: 'Forget: Night ferry' }).click();
   await expect(main(page).getByText('You looked for')).toHaveCount(0);
+  shown('Search and topics: the words found are marked', 'Search and topics: the end', 'Search and topics: searches are remembered');
 });
 
 test('every topic looks for something in it, and a blank search too', async ({ page }) => {
@@ -53,6 +55,7 @@ test('every topic looks for something in it, and a blank search too', async ({ p
   await submit(page);
   await expect.poll(() => asking(page).get('category')).toBe('food');
   await expect(main(page).getByRole('heading', { name: asking(page).get('q')! })).toBeVisible();
+  shown('Search and topics: 18 topics, six until all are shown', 'Search and topics: a topic runs one of its five searches', 'Search and topics: a blank search runs one');
 });
 
 test('says what went wrong in the words it should, and goes on', async ({ page }) => {
@@ -63,23 +66,23 @@ test('says what went wrong in the words it should, and goes on', async ({ page }
     if (body) await route.fulfill({ json: body }); else await route.fallback();
   });
   const refuse = (asked: string, message: string) => { answer = (name) => (name === asked ? { errors: [{ message, extensions: { code: 'BAD_INPUT' } }] } : null); };
-  const says = (text: string) => expect(main(page).getByText(text, { exact: true })).toBeVisible();
   refuse('Search', '');
   await page.goto(`${product.url}/search?q=ferry`);
-  await says('Failed to search articles. Please try again later.');
-  await says('An unknown error occurred for searching articles.');
+  await says(main(page), 'Failed to search articles. Please try again later.');
+  await says(main(page), 'An unknown error occurred for searching articles.');
   answer = () => null;
   await main(page).getByRole('button', { name: 'Try again' }).click();
   await expect(stories(page).first()).toBeVisible();
   await page.goto(`${product.url}/search?q=qqzzxxyy`);
-  await says('No articles found for your search.');
+  await says(main(page), 'No articles found for your search.');
   refuse('PopulateNews', '');
   await page.goto(`${product.url}/search`);
-  await says('Failed to populate news. Please try again later.');
-  await says('An unknown error occurred for populated news.');
+  await says(main(page), 'Failed to populate news. Please try again later.');
+  await says(main(page), 'An unknown error occurred for populated news.');
   answer = (name) => (name === 'PopulateNews' ? { data: { populateNews: [] } } : null);
   await main(page).getByRole('button', { name: 'Try again' }).click();
-  await says('No articles found for populated news.');
+  await says(main(page), 'No articles found for populated news.');
+  shown('Search and topics: none found', 'Search and topics: failed, and asked again');
 });
 
 test('takes whatever is typed', async ({ page }) => {
@@ -100,6 +103,7 @@ test('a story found is listened to, and the way to the top leads to the heading'
   await main(page).getByRole('button', { name: 'Back to top' }).click();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeFocused();
+  shown('Search and topics: back to top');
   await stories(page).first().getByRole('button', { name: /^Listen/ }).click();
   await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
 });
@@ -115,10 +119,11 @@ test('the question before another site: copies, closes, and leaves by a press al
   const dialog = page.getByRole('dialog', { name: 'Going to External Site' });
   const open = async () => { await stories(page).first().getByRole('button', { name: /^Open the original/ }).click(); await expect(dialog).toBeVisible(); };
   await open();
+  await says(dialog, 'Going to External Site');
   await expect(dialog.getByText('https://ledger.example/story')).toBeVisible();
   expect(await problemsOf(page, 'Going to External Site')).toEqual([]);
   await dialog.getByRole('button', { name: 'Copy' }).click();
-  await expect(page.getByText('URL copied to clipboard!')).toBeVisible();
+  await says(page.locator('[popover]'), 'URL copied to clipboard!');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://ledger.example/story');
   for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(5, 5), () => dialog.getByRole('button', { name: 'No' }).click()]) {
     await close();
@@ -131,6 +136,7 @@ test('the question before another site: copies, closes, and leaves by a press al
   await open();
   await dialog.getByRole('link', { name: 'Yes' }).click();
   await expect(page).toHaveURL('https://ledger.example/story');
+  shown('External site: shows the address; copy; No goes back', 'External site: Yes leaves', 'External site: New Tab leaves in a tab', 'Every page: an overlay closes on Escape', 'Every page: a dialog closes on a press beside it', 'Article card: external link opens the notice');
 });
 
 test('the notice waits for a press, and goes home without an address', async ({ page, context }) => {
@@ -146,6 +152,8 @@ test('the notice waits for a press, and goes home without an address', async ({ 
   await expect(page).toHaveURL('https://ledger.example/story');
   await page.goto(`${product.url}/redirect`);
   await expect(page).toHaveURL(`${product.url}/`);
+  routeShown('/redirect');
+  shown('Redirect notice: waits for a press', 'Redirect notice: previousUrl leads back within the site', 'Redirect notice: without url: home');
 });
 
 test('no address that leads others astray leads anywhere from the notice', async ({ page, context }) => {
@@ -160,7 +168,7 @@ test('no address that leads others astray leads anywhere from the notice', async
   const ways = main(page).getByRole('link');
   await expect(ways).toHaveCount(1);
   /** The page as it stands after its address changed inside it, as a link of ours would. */
-  const shown = (url: string, previousUrl: string) => page.evaluate(async (search) => {
+  const noticeOf = (url: string, previousUrl: string) => page.evaluate(async (search) => {
     history.pushState(null, '', `/redirect?${search}`);
     dispatchEvent(new PopStateEvent('popstate'));
     await new Promise((resolve) => { setTimeout(resolve, 25); });
@@ -168,7 +176,7 @@ test('no address that leads others astray leads anywhere from the notice', async
   }, new URLSearchParams({ url, previousUrl }).toString());
   const strings = hostileRedirects();
   for (const value of strings) {
-    const { path, links } = await shown(value, value);
+    const { path, links } = await noticeOf(value, value);
     expect([value, path, links.length > 0]).toEqual([value, '/redirect', true]);
     for (const { href, origin, way } of links) {
       if (origin === product.url) continue;
@@ -178,7 +186,7 @@ test('no address that leads others astray leads anywhere from the notice', async
   }
   // Those that lead back: pressed one by one they stay here.
   for (const value of strings.filter((_, place) => place % 10 === 0)) {
-    await shown('x', value);
+    await noticeOf('x', value);
     await ways.first().click();
     expect([value, new URL(page.url()).origin]).toEqual([value, product.url]);
     await page.goto(`${product.url}/redirect?url=x`);
@@ -189,9 +197,10 @@ test('no address that leads others astray leads anywhere from the notice', async
   expect(believed).toBeGreaterThan(strings.length / 4);
   await page.evaluate((value) => { location.href = value; }, strings.find((value) => value.startsWith('https://'))!).catch(() => undefined);
   await expect.poll(() => left.length).toBeGreaterThan(0);
+  shown('Redirect notice: no hostile address leads away');
 });
 
-for (const [colorScheme, width] of [['light', 1280], ['dark', 1280], ['light', 390], ['dark', 390], ['light', 320]] as const) {
+for (const [colorScheme, width] of [['light', 1280], ['dark', 320]] as const) {
   test(`axe finds nothing on the search and the notice, ${colorScheme}, ${width} px`, async ({ browser }) => {
     const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     const page = await context.newPage();

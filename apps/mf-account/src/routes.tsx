@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Route, Routes } from '@tidings/shell-api/router.ts';
+import { Navigate, Route, Routes } from '@tidings/shell-api/router.ts';
 import { SignedInOnly } from '@tidings/shell-api/signed-in-only.tsx';
 import { laterPage } from './later-page.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -31,6 +31,7 @@ export default function AccountRoutes() {
       <Route path="/settings" element={guarded(<SettingsPage />)} />
       <Route path="/saved" element={guarded(<SavedPage />)} />
       <Route path="/upgrade" element={guarded(<UpgradePage />)} />
+      <Route path="/upgrade/text-to-speech" element={<Navigate to="/features/text-to-speech" replace />} />
       <Route path="/upgrade/checkout" element={guarded(<CheckoutPage />)} />
       <Route path="/user-info" element={<UserInfoPage />} />
       <Route path="/history" element={<HistoryPage />} />

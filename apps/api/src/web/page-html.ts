@@ -1,4 +1,5 @@
 import { FIRST_ANSWERS_ID } from '@tidings/contracts/web/first-answers.ts';
+import { coversPath } from '@tidings/contracts/web/owned-path.ts';
 import type { FeedAnswers } from './first-answers.ts';
 import { attribute, dataScript } from './markup.ts';
 import { earlyPicture, paintedFeed } from './painted-feed.ts';
@@ -11,7 +12,7 @@ const DATA = 'application/json';
 
 /** The remote that owns a path, as the shell will find it. */
 const ownerOf = (list: RemoteList, path: string): RemoteCard | undefined =>
-  list.remotes.find(({ routes }) => routes.some((route) => path === route || path.startsWith(`${route}/`)));
+  list.remotes.find(({ routes }) => routes.some((route) => coversPath(route, path)));
 
 /** Whether anybody has a page at this path; the shell says so kindly when nobody has. */
 export const isKnownPage = (list: RemoteList, path: string, shellPages: ShellPages): boolean => path === FRONT || ownerOf(list, path) !== undefined || shellPageOf(shellPages, path) !== undefined;

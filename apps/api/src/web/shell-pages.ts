@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { coversPath } from '@tidings/contracts/web/owned-path.ts';
 import type { RemoteCard } from './remote-list.ts';
 
 /** What the build knows of one page of the shell: files it needs early, and how it looks before any script ran. */
@@ -23,6 +24,6 @@ export function createShellPages(shellFolder: string): () => Promise<ShellPages>
 
 /** The shell's page at a path, by its name or as one of many below another. */
 export function shellPageOf(pages: ShellPages, path: string): ShellPage | undefined {
-  const below = Object.keys(pages).find((name) => name.endsWith('/*') && path.startsWith(name.slice(0, -1)));
-  return pages[path] ?? (below === undefined ? undefined : pages[below]);
+  const name = Object.keys(pages).find((pattern) => pattern.endsWith('/*') && coversPath(pattern, path));
+  return pages[path] ?? (name === undefined ? undefined : pages[name]);
 }

@@ -43,7 +43,8 @@ function StoryMeta({ story, listening }: { story: Story; listening: StoryListeni
   const author = shown(story.author);
   return (
     <p className={css.meta}>
-      <b dir="auto" title={author ? words.by(author) : undefined}>{shown(story.sourceName)}</b>
+      <b dir="auto">{shown(story.sourceName)}</b>
+      {author !== '' && author !== story.sourceName && <span className={classNames(css.dot, css.author)}><span>{words.by(author)}</span></span>}
       <time className={css.dot} dateTime={story.publishedAt}>{agoOf(story.publishedAt)}</time>
       {kind === 'playing' && <span className={classNames(css.dot, css.live)}><PlayingLamp /> {words.playing}</span>}
       {kind === 'heard' && <span className={css.dot}><Icon name="check" size={16} />{words.heard}</span>}

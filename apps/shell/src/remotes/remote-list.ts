@@ -1,3 +1,4 @@
+import { coversPath } from '@tidings/contracts/web/owned-path.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import type { SlotName } from '@tidings/shell-api/overlay-slots.ts';
 
@@ -45,11 +46,10 @@ export async function readRemoteList(): Promise<RemoteList> {
 /** Whether a remote was built for this shell. */
 export const speaksOurContract = (remote: RemoteCard): boolean => remote.contract === SHELL_CONTRACT;
 
-/** The remote that owns a path: the longest of its prefixes wins. */
+/** The remote that owns a path: the longest of the patterns that cover it wins. */
 export function remoteOfPath(list: RemoteList, path: string): RemoteCard | null {
-  const owned = list.remotes.flatMap((remote) => remote.routes.map((prefix) => ({ remote, prefix })))
-    .filter(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`));
-  return owned.sort((a, b) => b.prefix.length - a.prefix.length)[0]?.remote ?? null;
+  const owned = list.remotes.flatMap((remote) => remote.routes.map((pattern) => ({ remote, pattern }))).filter(({ pattern }) => coversPath(pattern, path));
+  return owned.sort((a, b) => b.pattern.length - a.pattern.length)[0]?.remote ?? null;
 }
 
 /** The remote that fills a slot. */

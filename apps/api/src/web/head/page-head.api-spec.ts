@@ -14,7 +14,7 @@ jest.setTimeout(60_000);
 
 type Data = Record<string, unknown> & { '@graph'?: Record<string, unknown>[] };
 const HOST = 'tidings.example';
-const remote = { name: 'mf-feed', version: '1', contract: 1, routes: ['/feed', '/article', '/blogs', '/podcasts'], slots: [], entry: '/mf/mf-feed/1/remoteEntry.js', integrity: 'sha384-AAAA', preload: [] };
+const remote = { name: 'mf-feed', version: '1', contract: 1, routes: ['/feed', '/article', '/blogs/*', '/podcasts'], slots: [], entry: '/mf/mf-feed/1/remoteEntry.js', integrity: 'sha384-AAAA', preload: [] };
 
 let root: string;
 let api: TestApi;

@@ -7,6 +7,7 @@ import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
 import { readingWords } from '../../reading/reading.words.ts';
 import { useReadingWords } from '../../reading/use-reading-words.ts';
+import { TornPage } from '../../reading/torn-page.tsx';
 import css from './article.module.css';
 
 /** One article on a page of its own: `/article?id=` or `/article?url=`. */
@@ -29,7 +30,7 @@ export function ArticlePage() {
   function body() {
     if (id === null && url === null) return <Missing title={words.notChosen} hint={words.notChosenHint} />;
     if (asked.isError) {
-      return <Empty level={1} title={words.failed} action={<Button look="main" onClick={() => void asked.refetch()}>{words.again}</Button>}>{asked.error.message === readingWords.failed ? words.failed : asked.error.message}</Empty>;
+      return <Empty level={1} picture={<TornPage />} title={words.failed} action={<Button look="main" onClick={() => void asked.refetch()}>{words.again}</Button>}>{asked.error.message === readingWords.failed ? words.failed : asked.error.message}</Empty>;
     }
     if (asked.isPending) return <ArticleSkeleton />;
     if (!asked.data) return <Missing title={words.gone} hint={words.goneHint} />;

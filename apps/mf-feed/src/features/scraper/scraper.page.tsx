@@ -10,6 +10,7 @@ import { ArticleView } from '../../reading/article-view.tsx';
 import { addressOf } from './address.ts';
 import { readingWords } from '../../reading/reading.words.ts';
 import { useReadingWords } from '../../reading/use-reading-words.ts';
+import { TornPage } from '../../reading/torn-page.tsx';
 import css from './scraper.module.css';
 import { useScraperWords } from './use-scraper-words.ts';
 
@@ -54,7 +55,7 @@ export function ScraperPage() {
     if (extracted.isFetching) return <ArticleSkeleton />;
     if (extracted.isError) {
       return (
-        <Empty title={reading.failed} action={<span className={css.ways}><Button look="main" onClick={() => void extracted.refetch()}>{reading.again}</Button><Link className={buttonClass()} to="/reader">{words.paste}</Link></span>}>
+        <Empty picture={<TornPage />} title={reading.failed} action={<span className={css.ways}><Button look="main" onClick={() => void extracted.refetch()}>{reading.again}</Button><Link className={buttonClass()} to="/reader">{words.paste}</Link></span>}>
           {extracted.error.message === FAILED ? words.noArticle : extracted.error.message}
         </Empty>
       );

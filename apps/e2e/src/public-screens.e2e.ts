@@ -1,0 +1,235 @@
+import { type Page, type Route, expect, test } from '@playwright/test';
+import { type Product, removeFolder, startProduct } from './product.ts';
+import { routeShown, says, shown } from './screens/shown.ts';
+import { articlePage, ferryStory, startTestSite, type TestSite } from './test-site.ts';
+
+let product: Product;
+let site: TestSite;
+test.beforeAll(async () => {
+  site = await startTestSite({ '/ferry.html': articlePage(ferryStory) });
+  product = await startProduct({ TIDINGS_ALLOW_ADDRESSES: site.host });
+});
+test.afterAll(async () => { await product.stop(); await site.close(); removeFolder(product.data); });
+
+const main = (page: Page) => page.getByRole('main');
+const stories = (page: Page) => main(page).getByRole('article');
+const tornPage = (page: Page) => page.locator('svg[data-picture="torn-page"]');
+const operationOf = (route: Route) => /(?:query|mutation) (\w+)/.exec((route.request().postDataJSON() as { query: string }).query)?.[1] ?? '';
+const REFUSED = { errors: [{ message: 'Something went wrong on our side. Please try again.', extensions: { code: 'INTERNAL' } }] };
+
+/** Answers to some operations, until the returned function is called, something other than the API does; undefined: none comes yet. */
+async function answering(page: Page, answers: Record<string, object | undefined>): Promise<() => Promise<void>> {
+  const waiting: Route[] = [];
+  await page.route('**/graphql', async (route) => {
+    const name = operationOf(route);
+    if (!(name in answers)) await route.fallback();
+    else if (answers[name]) await route.fulfill({ json: answers[name] });
+    else waiting.push(route);
+  });
+  return async () => { await page.unroute('**/graphql'); await Promise.all(waiting.map((route) => route.fallback())); };
+}
+/** The feed as a page that has to ask for it sees it: its first answers do not come inside the page. */
+async function askingFeed(page: Page): Promise<void> {
+  await page.goto(`${product.url}/reader`);
+  await main(page).getByRole('heading', { level: 1 }).waitFor();
+}
+const toFeed = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Feed', exact: true }).click();
+
+test('the feed while it comes, when it does not, when there is none, and when it is there', async ({ page }) => {
+  await askingFeed(page);
+  const goOn = await answering(page, { Feed: undefined, FeedSections: undefined });
+  await toFeed(page);
+  await expect(main(page).getByRole('status').filter({ hasText: 'Loading today’s stories' })).toBeAttached();
+  await goOn();
+  await expect(stories(page).first()).toBeVisible();
+  shown('News feed: loading: ghost skeleton');
+
+  await askingFeed(page);
+  const mend = await answering(page, { Feed: REFUSED });
+  await toFeed(page);
+  await says(main(page), 'Failed to populate news. Please try again later.');
+  await mend();
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(stories(page).first()).toBeVisible();
+  shown('News feed: error');
+
+  await askingFeed(page);
+  await answering(page, {
+    Feed: { data: { feed: { articles: [], endCursor: null, hasNextPage: false } } },
+    FeedSections: { data: { feedSections: [], feedStatus: { edition: false, lastIngestAt: new Date().toISOString() } } },
+  });
+  await toFeed(page);
+  await says(main(page), 'No articles found for populated news.');
+  await expect(page.getByRole('link', { name: /^Business/ })).toHaveCount(0);
+  shown('News feed: empty');
+});
+
+test('the feed leads with one story, ends with a line, and a round button leads to the player', async ({ page }) => {
+  await page.goto(`${product.url}/feed`);
+  await expect(stories(page).first().getByRole('heading', { level: 2 })).toBeVisible();
+  expect(await stories(page).count()).toBeGreaterThan(6);
+  for (const more = main(page).getByRole('button', { name: 'More stories' }); await more.isVisible(); await page.waitForTimeout(200)) await more.click();
+  await says(main(page), "You're all caught up!");
+  await page.getByRole('complementary', { name: 'Player' }).getByRole('link').click();
+  await expect(page).toHaveURL(/\/player$/);
+  shown('News feed: loaded: lead, rail and columns', 'News feed: more stories until the end', 'News feed: floating play button to /player');
+});
+
+test('a card says what the story is and where it comes from; its title opens the reader', async ({ page }) => {
+  await page.goto(`${product.url}/feed`);
+  const card = stories(page).first();
+  const { title, description, sourceName, author } = await page.evaluate(async () => {
+    const answer = await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query: '{ feed(first: 1) { articles { title description sourceName author } } }' }) });
+    return ((await answer.json()) as { data: { feed: { articles: { title: string; description: string; sourceName: string; author: string }[] } } }).data.feed.articles[0]!;
+  });
+  for (const words of [title, description, sourceName, `By ${author}`]) await expect(card.getByText(words, { exact: true }).first()).toBeVisible();
+  await expect(card.locator('time')).toHaveAttribute('datetime', /^\d{4}-/);
+  await expect(card.locator('img')).toBeVisible();
+  shown('Article card: image, title, description, source, author, date');
+
+  const goOn = await answering(page, { Article: undefined });
+  await card.getByRole('heading').getByRole('button').click();
+  const reader = page.getByRole('dialog', { name: 'Reader' });
+  await says(reader, 'Loading...');
+  await goOn();
+  await expect(reader.getByRole('heading', { name: title })).toBeVisible();
+  await expect(reader.getByRole('button', { name: /^Listen/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(reader).toHaveCount(0);
+  shown('Article card: title opens the reader', 'Content reader: hidden, visible', 'Content reader: loading', 'Content reader: text with its player');
+});
+
+test('the reader says that it could not, with its picture, and shows the address it read', async ({ page }) => {
+  await page.goto(`${product.url}/feed`);
+  const mend = await answering(page, { Article: REFUSED });
+  await stories(page).nth(1).getByRole('heading').getByRole('button').click();
+  const reader = page.getByRole('dialog', { name: 'Reader' });
+  await says(reader, 'Failed to extract article. Please try a different URL or try again later.');
+  await expect(tornPage(page)).toBeVisible();
+  await mend();
+  await page.route('**/graphql', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"url":"[^"]*"/g, '"url":"https://ledger.example/story"') });
+  });
+  await reader.getByRole('button', { name: 'Try again' }).click();
+  await expect(reader.getByText('https://ledger.example/story', { exact: true })).toBeVisible();
+  shown('Content reader: failed', 'Content reader: the address below');
+});
+
+test('an address that is none of the web’s is shown and not followed', async ({ page }) => {
+  await page.route('**/graphql', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(/"url":"[^"]*"/g, '"url":"javascript:alert(1)"') });
+  });
+  await page.goto(`${product.url}/search?q=ship+or+sea`);
+  await stories(page).first().getByRole('button', { name: /^Open the original/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Going to External Site' });
+  await expect(dialog.getByText('javascript:alert(1)')).toBeVisible();
+  await expect(dialog.getByRole('link')).toHaveCount(0);
+  shown('External site: an address that is no http is not followed');
+});
+
+test('an article while it comes, whole, failed, gone, and none at all', async ({ page }) => {
+  const address = `${product.url}/article?url=${encodeURIComponent(`${site.url}/ferry.html`)}`;
+  const said = new Set<string>();
+  const goOn = await answering(page, { ArticleExtractor: undefined });
+  // One of five at a time, by chance.
+  for (let visit = 0; visit < 12 && said.size < 2; visit += 1) {
+    await page.goto(address);
+    said.add((await main(page).locator('p.soft').first().textContent())!);
+  }
+  expect(said.size).toBe(2);
+  await goOn();
+  await page.goto(address);
+  await expect(main(page).getByRole('heading', { level: 1, name: ferryStory.title })).toBeVisible();
+  await expect(main(page).getByText(`By ${ferryStory.author}, 20 November 2026`)).toBeVisible();
+  await expect(main(page).locator('time')).toHaveAttribute('datetime', /^2026-11-20T08:00/);
+  await expect(main(page).getByText(/^From Monday the island depends/)).toBeVisible();
+  shown('Article: loading: a random message', 'Article: title, author, date, content, category');
+
+  await page.goto(`${product.url}/article?url=${encodeURIComponent(`${site.url}/nothing.html`)}`);
+  await says(main(page), 'Failed to extract article. Please try a different URL or try again later.');
+  await expect(tornPage(page)).toBeVisible();
+  await page.goto(`${product.url}/article?id=0193a1c0-0000-7000-8000-000000000000`);
+  await expect(main(page).getByRole('heading', { name: 'This article is no longer here.' })).toBeVisible();
+  await page.goto(`${product.url}/article`);
+  await expect(main(page).getByRole('heading', { name: 'No article was chosen.' })).toBeVisible();
+  await main(page).getByRole('link', { name: 'Go To Feed' }).click();
+  await expect(page).toHaveURL(/\/feed$/);
+  shown('Article: failed, with its picture', 'Article: gone', 'Article: none chosen');
+});
+
+test('the scraper asks once for an address, clears what is shown for one that is none, and says why a page failed', async ({ page }) => {
+  await page.goto(`${product.url}/scraper`);
+  const field = page.getByRole('textbox', { name: 'URL of the page' });
+  const scrape = async (typed: string) => { await field.fill(typed); await page.getByRole('button', { name: 'Scrape' }).click(); };
+  await scrape(`${site.url}/ferry.html`);
+  await expect(main(page).getByRole('heading', { name: ferryStory.title })).toBeVisible();
+  let asked = 0;
+  page.on('request', (request) => { if (request.postData()?.includes('articleExtractor')) asked += 1; });
+  await scrape(`${site.url}/ferry.html`);
+  await page.waitForTimeout(300);
+  expect(asked).toBe(0);
+  await expect(main(page).getByRole('heading', { name: ferryStory.title })).toBeVisible();
+  shown('Web scraper: the same URL again does nothing');
+  await scrape('ferry dot html');
+  await says(main(page), 'Please enter a valid URL');
+  await expect(main(page).getByRole('heading', { name: ferryStory.title })).toHaveCount(0);
+  shown('Web scraper: an invalid URL clears the article');
+  await scrape(`${site.url}/nothing.html`);
+  await says(main(page), 'Failed to extract article. Please try a different URL or try again later.');
+  await expect(tornPage(page)).toBeVisible();
+  shown('Web scraper: failed, with its picture');
+});
+
+test('a search says that it searches', async ({ page }) => {
+  await answering(page, { Search: undefined });
+  await page.goto(`${product.url}/search?q=lighthouse`);
+  await expect(main(page).getByRole('status').filter({ hasText: /lighthouse/ }).first()).toBeVisible();
+  shown('Search and topics: loading');
+});
+
+test('what is under construction leads out with both addresses; who signed out may look at the features', async ({ page }) => {
+  await page.goto(`${product.url}/under-construction`);
+  await says(main(page), 'Follow us on');
+  const ways = main(page).getByRole('list', { name: 'Follow us on' }).getByRole('link');
+  await expect(ways).toHaveCount(3);
+  for (const way of await ways.all()) expect(await way.getAttribute('href')).toMatch(/^\/redirect\?url=https%3A%2F%2F[^&]+&previousUrl=%2Funder-construction$/);
+  shown('Under construction: the ways out carry url and previousUrl');
+  await page.goto(`${product.url}/signed-out`);
+  await main(page).getByRole('link', { name: 'Explore Features' }).click();
+  await expect(page.locator('#features')).toBeInViewport();
+  shown('Signed out: Explore Features');
+});
+
+test('below a page there is no other page but those that are', async ({ page }) => {
+  for (const path of ['/feed/nothing', '/saved/nothing', '/player/nothing', '/upgrade/nothing']) {
+    expect((await page.goto(`${product.url}${path}`))!.status()).toBe(404);
+    await says(main(page), 'Beam Me Home');
+  }
+  routeShown('{any other path}');
+});
+
+test('the same pages in four more languages', async ({ browser }) => {
+  const paths = ['/', '/feed', '/search', '/scraper', '/reader', '/about', '/contact', '/early-access', '/features', '/pricing'];
+  const headings = async (language: string): Promise<string[]> => {
+    const context = await browser.newContext();
+    await context.addInitScript((interfaceLanguage) => { localStorage.setItem('tidings.preferences', JSON.stringify({ interfaceLanguage })); }, language);
+    const page = await context.newPage();
+    const all: string[] = [];
+    for (const path of paths) {
+      await page.goto(`${product.url}${path}`);
+      await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
+      all.push(await main(page).getByRole('heading').first().innerText(), await page.getByRole('banner').innerText());
+    }
+    expect(await page.evaluate(() => document.documentElement.dir)).toBe(language === 'ar' ? 'rtl' : 'ltr');
+    await context.close();
+    return all;
+  };
+  const english = await headings('en');
+  for (const language of ['es', 'fr', 'de', 'ar']) {
+    const theirs = await headings(language);
+    expect([language, theirs.filter((text, place) => text === english[place])]).toEqual([language, []]);
+  }
+  shown('Interface: in Spanish', 'Interface: in French', 'Interface: in German', 'Interface: in Arabic, from right to left');
+});

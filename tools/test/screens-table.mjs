@@ -1,0 +1,58 @@
+// docs/screens.md: what the specification names of the public screens, and the browser tests that saw it, as a whole run of them said.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../checks/source-files.mjs';
+
+const file = 'docs/screens.md';
+const MARK = /^screens: (route|state|string)$/;
+
+/** The tests of a Playwright report that passed, with what each has seen. */
+function* testsOf(suite, titles = []) {
+  for (const { title, tests } of suite.specs ?? []) {
+    for (const { status, results, annotations } of tests) {
+      if (status === 'expected' || status === 'flaky') yield { file: suite.file, title: [...titles, title].join(' › '), marks: [...annotations, ...results.flatMap((result) => result.annotations ?? [])].filter(({ type }) => MARK.test(type)) };
+    }
+  }
+  for (const inner of suite.suites ?? []) yield* testsOf(inner, inner.file === suite.file && inner.title !== inner.file ? [...titles, inner.title] : titles);
+}
+
+/** Which tests have seen what: `kind item` → `file › title`. */
+function sightings(reports) {
+  const by = new Map();
+  for (const test of reports.flatMap(({ suites = [] }) => suites).flatMap((suite) => [...testsOf(suite)])) {
+    for (const { type, description } of test.marks) {
+      const key = `${MARK.exec(type)[1]} ${description}`;
+      by.set(key, (by.get(key) ?? new Set()).add(`\`${test.file.split('/').at(-1).replace('.e2e.ts', '')}\` › ${test.title}`));
+    }
+  }
+  return by;
+}
+
+const cell = (text) => text.replaceAll('|', '\\|');
+
+/** Writes the table anew. Answers what is wrong: an item no test has seen, or a committed table that said otherwise. */
+export async function screensTable(reports) {
+  const from = (name) => import(join(root, `apps/e2e/src/screens/${name}.ts`));
+  const [{ specRoutes }, { specStates }, { specStrings }] = await Promise.all(['spec-routes', 'spec-states', 'spec-strings'].map(from));
+  const by = sightings(reports);
+  const unseen = [];
+  const row = (kind, item, ...cells) => {
+    const tests = [...(by.get(`${kind} ${item}`) ?? [])].toSorted();
+    if (tests.length === 0) unseen.push(`${file}: no test has seen the ${kind} “${item}”`);
+    return `| ${[...cells, tests.join('<br>') || '**none**'].map(cell).join(' | ')} |`;
+  };
+  const text = [
+    '# Every public screen, and the test that saw it', '',
+    'Written by `npm run test:e2e`: each row is in `apps/e2e/src/screens/`, each test named here saw what the row says in a browser, on the built product, and passed. A row without a test fails the run.', '',
+    '## Routes', '', '| route | screen | seen by |', '|---|---|---|',
+    ...Object.entries(specRoutes).map(([route, screen]) => row('route', route, `\`${route}\``, screen)), '',
+    '## States', '', '| screen | state | seen by |', '|---|---|---|',
+    ...Object.entries(specStates).flatMap(([screen, states]) => states.map((state) => row('state', `${screen}: ${state}`, screen, state))), '',
+    '## Words', '', '| where | words | seen by |', '|---|---|---|',
+    ...Object.entries(specStrings).flatMap(([where, strings]) => strings.map((words) => row('string', words, where, words))), '',
+  ].join('\n');
+  let committed = '';
+  try { committed = readFileSync(join(root, file), 'utf8'); } catch { /* the first time */ }
+  if (text !== committed) writeFileSync(join(root, file), text);
+  return text === committed ? unseen : [...unseen, `${file} was not what the browser tests saw; it is now: commit it`];
+}
