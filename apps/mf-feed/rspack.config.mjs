@@ -3,6 +3,8 @@ import { defineRemote } from '../../tools/federation/federation.mjs';
 export default defineRemote({
   name: 'mf-feed',
   exposes: { './routes': './src/routes.tsx', './slots': './src/slots.ts' },
-  routes: ['/feed', '/article', '/scraper', '/blogs/*', '/podcasts', '/search', '/redirect'],
+  routes: {
+    '/feed': 'routes', '/article': 'reading', '/scraper': 'reading', '/podcasts': 'reading', '/blogs/*': 'blogs', '/search': 'search', '/redirect': 'search',
+  },
   slots: ['reader', 'image', 'external'],
 });

@@ -3,6 +3,6 @@ import { defineRemote } from '../../tools/federation/federation.mjs';
 export default defineRemote({
   name: 'mf-player',
   exposes: { './routes': './src/routes.tsx', './slots': './src/slots.ts' },
-  routes: ['/player', '/reader'],
+  routes: { '/player': 'routes', '/reader': 'routes' },
   slots: ['dock', 'speech', 'voices'],
 });

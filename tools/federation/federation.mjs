@@ -45,8 +45,11 @@ function base(name, folder) {
 /** Chunks carry the name of what they expose, so that the publisher can find them again. */
 const named = (exposes) => Object.fromEntries(Object.entries(exposes).map(([key, file]) => [key, { import: file, name: key.replace(/^\.\//, '') }]));
 
-/** A micro-frontend: `exposes` its routes and slots, never starts by itself in production, carries no shared library. A route is a path, or with `/*` at its end everything below it too. */
-export function defineRemote({ name, exposes, routes = [], slots = [], contract = 1 }) {
+/**
+ * A micro-frontend: `exposes` its routes and slots, never starts by itself in production, carries no shared library. A
+ * route is a path, or with `/*` at its end everything below it too, and names the chunk its page is in.
+ */
+export function defineRemote({ name, exposes, routes = {}, slots = [], contract = 1 }) {
   const config = base(name, name);
   return {
     ...config,

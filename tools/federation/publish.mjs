@@ -13,6 +13,8 @@ const KEPT_VERSIONS = 3;
 const PAINTED_MAX_BYTES = 16_000_000;
 const PAGES = 'pages.json';
 const ENTRY = 'remoteEntry.js';
+/** The chunk that every page of a remote needs. */
+const ROUTES = 'routes';
 
 const filesIn = (folder) => readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)).sort();
@@ -65,8 +67,11 @@ export class PublishPlugin {
       const { packageVersion, ...card } = this.#card;
       const version = `${packageVersion}-${contentHash(build)}`;
       const at = (file) => `/mf/${card.name}/${version}/${file}`;
-      const preload = early(stats, 'routes', build, at);
-      const text = `${JSON.stringify({ ...card, version, entry: at(ENTRY), integrity: integrityOf(join(build, ENTRY)), preload }, null, 2)}\n`;
+      const preload = early(stats, ROUTES, build, at);
+      const here = new Set(preload.map(({ href }) => href));
+      const pages = Object.fromEntries(Object.entries(card.routes).filter(([, chunk]) => chunk !== ROUTES)
+        .map(([route, chunk]) => [route, early(stats, chunk, build, at).filter(({ href }) => !here.has(href))]));
+      const text = `${JSON.stringify({ ...card, routes: Object.keys(card.routes), version, entry: at(ENTRY), integrity: integrityOf(join(build, ENTRY)), preload, pages }, null, 2)}\n`;
       compress(build);
       const dist = dirname(build);
       rmSync(join(dist, version), { recursive: true, force: true });

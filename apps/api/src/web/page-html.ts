@@ -14,6 +14,8 @@ const DATA = 'application/json';
 const ownerOf = (list: RemoteList, path: string): RemoteCard | undefined =>
   list.remotes.find(({ routes }) => routes.some((route) => coversPath(route, path)));
 
+const ofRoute = ({ pages }: RemoteCard, path: string) => Object.entries(pages).find(([route]) => coversPath(route, path))?.[1] ?? [];
+
 /** Whether anybody has a page at this path; the shell says so kindly when nobody has. */
 export const isKnownPage = (list: RemoteList, path: string, shellPages: ShellPages): boolean => path === FRONT || ownerOf(list, path) !== undefined || shellPageOf(shellPages, path) !== undefined;
 
@@ -21,12 +23,12 @@ export const isKnownPage = (list: RemoteList, path: string, shellPages: ShellPag
 export function pageHtml(template: string, list: RemoteList, path: string, shellPages: ShellPages = {}, answers: FeedAnswers | null = null): string {
   const owner = ownerOf(list, path);
   const own = owner ? undefined : shellPageOf(shellPages, path);
-  const early = owner ? [{ href: owner.entry, as: 'script', integrity: owner.integrity }, ...owner.preload] : own?.preload ?? [];
+  const early = owner ? [{ href: owner.entry, as: 'script', integrity: owner.integrity }, ...owner.preload, ...ofRoute(owner, path)] : own?.preload ?? [];
   const painted = answers ? paintedFeed(answers, shellPages[FRONT]?.html ?? '') : own?.html ?? '';
   // A page painted by the build needs its styles now; anything else only wants them near.
   const rel = (as: string) => (painted !== '' && !answers && as === 'style' ? 'rel="stylesheet"' : `rel="preload" as="${as}"`);
   const links = early.map(({ href, as, integrity }) => `<link ${rel(as)} href="${attribute(href)}" integrity="${attribute(integrity)}" crossorigin>`).join('');
-  const data = dataScript(DATA, JSON.stringify(list, (key, value: unknown) => (key === 'preload' ? undefined : value)), 'remotes');
+  const data = dataScript(DATA, JSON.stringify(list, (key, value: unknown) => (key === 'preload' || key === 'pages' ? undefined : value)), 'remotes');
   const answered = answers ? dataScript(DATA, JSON.stringify(answers), FIRST_ANSWERS_ID) : '';
   return template.replace('</head>', () => `${answers ? earlyPicture(answers) : ''}${links}</head>`).replace('<div id="root">', () => `${data}${answered}<div id="root">${painted}`);
 }

@@ -3,11 +3,12 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 
+const files = z.array(z.object({ href: z.string(), as: z.enum(['script', 'style']), integrity: z.string() }));
 const remoteCard = z.object({
   name: z.string().regex(/^[a-z][a-z0-9-]*$/), version: z.string().regex(/^[A-Za-z0-9._-]+$/), contract: z.number().int(),
   routes: z.array(z.string()), slots: z.array(z.string()), entry: z.string(), integrity: z.string(),
-  /** What a page of this remote needs at once. */
-  preload: z.array(z.object({ href: z.string(), as: z.enum(['script', 'style']), integrity: z.string() })),
+  /** What every page of this remote needs at once, and what one route needs besides. */
+  preload: files, pages: z.record(z.string(), files).default({}),
 });
 export type RemoteCard = z.output<typeof remoteCard>;
 export type RemoteList = { generation: string; remotes: RemoteCard[] };

@@ -11,3 +11,13 @@ it('sets bullets where the API says null for the number, numbers where it says o
   expect([...container.querySelectorAll('ul, ol')].map((list) => [list.tagName, list.getAttribute('start'), list.textContent])).toEqual([['UL', null, 'teaoranges'], ['OL', '4', 'the fourth']]);
   expect(container.querySelector('p[data-block="4"] em')?.textContent).toBe('words');
 });
+
+it.each([
+  ['under the page’s own heading', 1 as const, [2, 3, 2], ['H2', 'H3', 'H2']],
+  ['under a heading of the second rank', 2 as const, [2, 3, 4], ['H3', 'H4', 'H4']],
+  ['where the lower come first', 1 as const, [3, 3, 2, 3], ['H2', 'H2', 'H2', 'H3']],
+])('leaves out no rank of headings %s', (_, under, levels, ranks) => {
+  const blocks = levels.map((level, place) => ({ index: place + 1, kind: 'heading', level, text: `Part ${place}` }) as NarrationBlock);
+  const { container } = render(<ArticleText blocks={blocks} under={under} />);
+  expect([...container.querySelectorAll('[data-block]')].map(({ tagName }) => tagName)).toEqual(ranks);
+});

@@ -20,13 +20,20 @@ function grouped(blocks: readonly NarrationBlock[]): Group[] {
 type Inside = (block: NarrationBlock) => ReactNode;
 const plainly: Inside = ({ text }) => text;
 
+const isLower = (level: number | null | undefined) => typeof level === 'number' && level > 2;
+/** No rank is left out between the heading above the text and those in it. */
+type RankOf = (block: NarrationBlock) => 'h2' | 'h3' | 'h4';
+type Props = { blocks: readonly NarrationBlock[]; inside?: Inside; /** Rank of the heading above the text. */ under?: 1 | 2 };
+
 /** The text as blocks; `data-block` and the exact text let the player light up what it speaks. `inside` may mark the text, and must leave every letter of it. */
-export function ArticleText({ blocks, inside = plainly }: { blocks: readonly NarrationBlock[]; inside?: Inside }) {
+export function ArticleText({ blocks, inside = plainly, under = 2 }: Props) {
   const text = blocks.filter((block) => block.kind !== 'title');
+  const firstPart = text.find(({ kind, level }) => kind === 'heading' && !isLower(level))?.index ?? Infinity;
+  const rankOf: RankOf = ({ index, level }) => `h${under + (isLower(level) && index > firstPart ? 2 : 1)}` as 'h2' | 'h3' | 'h4';
   return (
     <div className={css.text}>
       {grouped(text).map((group) => {
-        if (group.list === null) return <Block key={group.blocks[0]!.index} block={group.blocks[0]!} inside={inside} />;
+        if (group.list === null) return <Block key={group.blocks[0]!.index} block={group.blocks[0]!} inside={inside} rankOf={rankOf} />;
         const List = group.list;
         // The whole list runs one way, so that its marks stand where its text begins.
         return <List key={group.blocks[0]!.index} dir="auto" start={List === 'ol' ? group.blocks[0]!.ordered : undefined}>{group.blocks.map((block) => <li key={block.index} data-block={block.index}>{inside(block)}</li>)}</List>;
@@ -35,11 +42,12 @@ export function ArticleText({ blocks, inside = plainly }: { blocks: readonly Nar
   );
 }
 
-function Block({ block, inside }: { block: NarrationBlock; inside: Inside }): ReactNode {
+function Block({ block, inside, rankOf }: { block: NarrationBlock; inside: Inside; rankOf: RankOf }): ReactNode {
   const text = inside(block);
   const marks = { 'data-block': block.index, dir: 'auto' as const };
+  const Heading = rankOf(block);
   switch (block.kind) {
-    case 'heading': return block.level !== undefined && block.level > 2 ? <h4 {...marks}>{text}</h4> : <h3 {...marks}>{text}</h3>;
+    case 'heading': return <Heading className={isLower(block.level) ? css.lower : css.upper} {...marks}>{text}</Heading>;
     case 'quote': return <blockquote><p {...marks}>{text}</p></blockquote>;
     case 'code': case 'table': return <pre {...marks} tabIndex={0}>{block.text}</pre>;
     case 'caption': return <p className={css.caption} {...marks}>{block.text}</p>;

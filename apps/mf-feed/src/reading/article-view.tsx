@@ -54,7 +54,7 @@ export function ArticleView({ article, heading: Heading, compact = false, tools,
       {!compact && <div className={css.hero}><StoryPicture story={article} shape="wide" eager /></div>}
       {article.contentState === 'pending' && <p className={css.pending} role="status">{words.pending}</p>}
       {article.contentState === 'failed' && <p className={css.why}><Icon name="alert" size={18} />{reasonOf(article.contentCode, words)}</p>}
-      {article.narration && <div className={css.body} lang={lang}>{text ?? <ArticleText blocks={article.narration.blocks} />}</div>}
+      {article.narration && <div className={css.body} lang={lang}>{text ?? <ArticleText blocks={article.narration.blocks} under={Heading === 'h1' ? 1 : 2} />}</div>}
       {along.away && <p className={css.back}><Button onClick={along.back}>{words.back}</Button></p>}
     </article>
   );

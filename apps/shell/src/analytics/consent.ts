@@ -1,3 +1,4 @@
+import { forgetEndpoint } from './endpoint.ts';
 import { createValue } from '../observable-value.ts';
 
 const KEY = 'tidings.analytics';
@@ -18,6 +19,7 @@ export const consent = {
   subscribe: value.subscribe,
   set(yes: boolean): void {
     try { if (yes) localStorage.setItem(KEY, 'yes'); else localStorage.removeItem(KEY); } catch { /* a private window asks again */ }
+    if (!yes) forgetEndpoint();
     value.set(yes && !refusedByBrowser());
   },
 };

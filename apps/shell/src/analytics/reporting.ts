@@ -3,6 +3,7 @@ import { recordEvents } from '@tidings/api-client/operations/record-events.mutat
 import { analyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
+import { registration } from './endpoint.ts';
 import { EventBuffer } from './event-buffer.ts';
 import type { Outcome } from './event-buffer.ts';
 import { watchListening } from './listening-watch.ts';
@@ -13,7 +14,7 @@ export type Reporting = { track(moment: Moment): void; page(path: string): void;
 
 const chance = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
 // Not randomUUID: a page that is not served over TLS does not have it.
-const freshSession = () => [...chance(12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const freshId = () => [...chance(12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** What became of a batch. Only a request the server cannot read is hopeless; the number of resends is limited anyway. */
 function outcomeOf(error: unknown): Outcome {
@@ -23,7 +24,7 @@ function outcomeOf(error: unknown): Outcome {
 
 /** Begins to report: pages, listening, and what the slices track. `early` happened before; `refused` is called when the server counts nobody here. */
 export function startReporting(player: Player, early: readonly Moment[], refused: () => void): Reporting {
-  let session = freshSession();
+  let session = freshId();
   const buffer = new EventBuffer<{ session: string; id: string; name: string; route: string; attributes: object }>({
     online: () => navigator.onLine,
     stopped: refused,
@@ -40,6 +41,8 @@ export function startReporting(player: Player, early: readonly Moment[], refused
   const visible = () => document.visibilityState === 'visible';
 
   let pages = watchPages(location.pathname, visible(), now);
+  const endpoint = registration(freshId);
+  if (endpoint) now(endpoint);
   for (const moment of early) track(moment);
   const listening = watchListening(player, now);
   const gone = new AbortController();
@@ -56,7 +59,7 @@ export function startReporting(player: Player, early: readonly Moment[], refused
   });
   on(window, 'pageshow', (event) => {
     if (!(event as PageTransitionEvent).persisted) return;
-    session = freshSession();
+    session = freshId();
     pages = watchPages(location.pathname, visible(), now);
   });
   on(window, 'online', () => { buffer.connected(); });

@@ -6,6 +6,7 @@ import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { ConsentChoice } from './consent-choice.tsx';
 import { consent } from './consent.ts';
 import { httpEdge } from './http-edge.fixture.ts';
+import { startReporting } from './reporting.ts';
 import { createTracking } from './tracking.ts';
 import type { Tracking } from './tracking.ts';
 import { spoken } from '../words/spoken.fixture.tsx';
@@ -73,7 +74,27 @@ it('with consent sends what the server takes: the visit, pages and what slices t
   }
   expect(batches.every((batch) => batch.consent && /^[0-9a-f]{24}$/.test(batch.session))).toBe(true);
   expect(JSON.stringify(batches)).not.toContain('secret');
-  expect(Object.entries(localStorage)).toEqual([['tidings.analytics', 'yes']]);
+  expect(Object.keys(localStorage).toSorted()).toEqual(['tidings.analytics', 'tidings.analytics.endpoint']);
+});
+
+it('registers a browser once, and again when it says something else of itself; no other event names it', async () => {
+  const again = async () => {
+    const reporting = startReporting(player, [], () => undefined);
+    await until(() => { goAway(); return names().includes('UserExit'); });
+    reporting.stop();
+    const registered = batches.flatMap(({ events }) => events).filter(({ name }) => name === 'EndpointRegistered').map(({ attributes }) => attributes);
+    const others = JSON.stringify(batches.flatMap(({ events }) => events).filter(({ name }) => name !== 'EndpointRegistered'));
+    batches = [];
+    return { registered, others };
+  };
+  const first = await again();
+  expect(first.registered).toEqual([{ endpointId: expect.stringMatching(/^[0-9a-f]{24}$/), platform: '', locale: 'en-US', timezone: expect.stringMatching(/\w/) }]);
+  const id = first.registered[0]!['endpointId'] as string;
+  expect(first.others).not.toContain(id);
+  expect((await again()).registered).toEqual([]);
+  Object.assign(navigator, { userAgentData: { platform: 'Linux' } });
+  expect((await again()).registered).toEqual([expect.objectContaining({ endpointId: id, platform: 'Linux' })]);
+  Object.assign(navigator, { userAgentData: undefined });
 });
 
 it('falls silent when the choice is taken back, and leaves nothing in the browser', async () => {

@@ -13,6 +13,7 @@ const id = z.string().regex(/^[A-Za-z0-9:_-]{1,64}$/);
 const address = z.string().max(URL_MAX).overwrite(withoutQuery);
 const page = z.string().max(URL_MAX).overwrite(pageOf);
 const language = z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$|^$/);
+const zone = z.string().regex(/^[A-Za-z0-9_+/-]{0,64}$/);
 const seconds = z.number().min(0).max(DAY_SECONDS).overwrite(Math.round);
 
 /**
@@ -32,6 +33,8 @@ export const analyticsEvents = {
   SearchQuerySelected: z.object({ query: z.string().max(10 * ANALYTICS_TEXT_MAX).overwrite(searchedWords), resultCount: z.number().int().min(0).max(COUNT_MAX) }),
   UrlCopied: z.object({ url: address, contentType: word }),
   UserExit: z.object({ pageUrl: page, timeSpentInSeconds: seconds }),
+  /** A browser that began to be counted, or says something else of itself than before; `endpointId` stands in no other event. */
+  EndpointRegistered: z.object({ endpointId: id, platform: word, locale: language, timezone: zone }),
   SessionStarted: z.object({}),
   SessionStopped: z.object({ durationInSeconds: seconds }),
   PageViewed: z.object({ pageUrl: page }),

@@ -1,0 +1,40 @@
+import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
+
+const KEY = 'tidings.analytics.endpoint';
+/** About a hundred years: it ends with the consent, not with time. */
+const KEPT_MS = 100 * 365.25 * 24 * 3_600_000;
+
+type Kept = { id: string; until: number; said: string };
+type Registration = Extract<TrackedEvent, { name: 'EndpointRegistered' }>;
+
+function kept(): Kept | null {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null;
+    return found && found.until > Date.now() ? found : null;
+  } catch { return null; }
+}
+
+/** What the browser tells every site of itself: its system, its language, its zone of time. */
+function described() {
+  const { platform } = (navigator as { userAgentData?: { platform?: string } }).userAgentData ?? {};
+  return { platform: platform ?? '', locale: navigator.language, timezone: new Intl.DateTimeFormat().resolvedOptions().timeZone };
+}
+
+/**
+ * The registration of this browser as an endpoint: the first time it is counted, and again when what it says of itself
+ * has changed; else null. The id is made up here and stands in no other event, so nobody can be followed by it.
+ */
+export function registration(freshId: () => string): Registration | null {
+  const about = described();
+  const known = kept();
+  const said = JSON.stringify(about);
+  if (known?.said === said) return null;
+  const id = known?.id ?? freshId();
+  try { localStorage.setItem(KEY, JSON.stringify({ id, until: Date.now() + KEPT_MS, said } satisfies Kept)); } catch { return null; }
+  return { name: 'EndpointRegistered', attributes: { endpointId: id, ...about } };
+}
+
+/** Forgets the endpoint, with the consent. */
+export function forgetEndpoint(): void {
+  try { localStorage.removeItem(KEY); } catch { /* a private window kept nothing */ }
+}
