@@ -20,8 +20,10 @@ type Props = {
 
 /** A story on the paper: picture, source and state, headline that is its own progress, dek, actions. */
 export function StoryCard({ story, form, heading: Heading = 'h3', eager = false, headline, passage }: Props) {
+  const words = useStoryWords();
   const listening = useStoryListening(story);
   const { openOverlay } = useShell();
+  const author = shown(story.author);
   const dek = passage ?? shown(story.description);
   return (
     <article className={classNames(css.story, css[form])} data-state={listening.state.kind}>
@@ -30,6 +32,7 @@ export function StoryCard({ story, form, heading: Heading = 'h3', eager = false,
       <Heading className={css.headline} lang={story.lang ?? undefined}>
         <button type="button" dir="auto" onClick={() => openOverlay({ name: 'reader', articleId: story.id })}>{listening.heard === 0 && headline !== undefined ? headline : <StoryHeadline title={story.title} heard={listening.heard} />}</button>
       </Heading>
+      {author !== '' && author !== story.sourceName && <p className={css.byline} dir="auto">{words.by(author)}</p>}
       {form !== 'row' && dek !== '' && <p className={css.dek} dir="auto" lang={story.lang ?? undefined}>{dek}</p>}
       {listening.problem && <p className={css.why}><Icon name="alert" size={18} />{listening.problem}</p>}
       <StoryActions story={story} listening={listening} />
@@ -40,11 +43,9 @@ export function StoryCard({ story, form, heading: Heading = 'h3', eager = false,
 function StoryMeta({ story, listening }: { story: Story; listening: StoryListening }) {
   const words = useStoryWords();
   const { kind } = listening.state;
-  const author = shown(story.author);
   return (
     <p className={css.meta}>
       <b dir="auto">{shown(story.sourceName)}</b>
-      {author !== '' && author !== story.sourceName && <span className={classNames(css.dot, css.author)}><span>{words.by(author)}</span></span>}
       <time className={css.dot} dateTime={story.publishedAt}>{agoOf(story.publishedAt)}</time>
       {kind === 'playing' && <span className={classNames(css.dot, css.live)}><PlayingLamp /> {words.playing}</span>}
       {kind === 'heard' && <span className={css.dot}><Icon name="check" size={16} />{words.heard}</span>}

@@ -8,12 +8,13 @@ const voices = operation<{ voices: Voice[] }, { language: string | null }>(`
 /** The server's voices, of one language or of all. */
 export const fetchVoices = async (language: string | null, signal?: AbortSignal): Promise<Voice[]> => (await graphqlFetch(voices, { language }, signal)).voices;
 
-/** A server that just started offers its voices one after the other. */
-const NONE_YET_MS = 4_000;
+/** A server that just started offers a few voices first: so many in all languages are not all of them yet. */
+const FEW = 8;
+const FEW_AGAIN_MS = 4_000;
 const FRESH_MS = 60_000;
 
-/** The same for a view; voices seldom change. Asked again soon while there are none. */
+/** The same for a view; voices seldom change. Asked again soon while there are none, or few. */
 export const useVoices = (language: string | null) => useQuery({
   queryKey: ['voices', language], staleTime: FRESH_MS, queryFn: ({ signal }) => fetchVoices(language, signal),
-  refetchInterval: ({ state }) => (state.data?.length === 0 ? NONE_YET_MS : false),
+  refetchInterval: ({ state: { data } }) => (data && data.length < (language === null ? FEW : 1) ? FEW_AGAIN_MS : false),
 });

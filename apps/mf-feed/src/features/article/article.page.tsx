@@ -23,18 +23,16 @@ export function ArticlePage() {
     <div className="wrap">
       <title>{`${asked.data?.title ?? words.article} · Tidings`}</title>
       <div className={css.column}><Breadcrumb above={[{ path: '/feed', name: words.feed }]} here={words.article} /></div>
-      {body()}
+      {asked.data ? <ArticleView article={asked.data} heading="h1" /> : <div className={css.column}>{instead()}</div>}
     </div>
   );
 
-  function body() {
+  function instead() {
     if (id === null && url === null) return <Missing title={words.notChosen} hint={words.notChosenHint} />;
     if (asked.isError) {
-      return <Empty level={1} picture={<TornPage />} title={words.failed} action={<Button look="main" onClick={() => void asked.refetch()}>{words.again}</Button>}>{asked.error.message === readingWords.failed ? words.failed : asked.error.message}</Empty>;
+      return <Empty level={1} picture={<TornPage />} title={words.failed} action={<Button look="main" onClick={() => void asked.refetch()}>{words.again}</Button>}>{asked.error.message === readingWords.failed ? undefined : asked.error.message}</Empty>;
     }
-    if (asked.isPending) return <ArticleSkeleton />;
-    if (!asked.data) return <Missing title={words.gone} hint={words.goneHint} />;
-    return <ArticleView article={asked.data} heading="h1" />;
+    return asked.isPending ? <ArticleSkeleton /> : <Missing title={words.gone} hint={words.goneHint} />;
   }
 }
 
