@@ -1,7 +1,7 @@
 import '@tidings/ui/tokens.css';
 import '@tidings/ui/fonts.css';
 import '@tidings/ui/base.css';
-import './pages/painted-feed.css';
+import './pages/painted.css';
 import 'react-dom';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,8 +1,10 @@
 import { FIRST_ANSWERS_ID } from '@tidings/contracts/web/first-answers.ts';
 import { coversPath } from '@tidings/contracts/web/owned-path.ts';
 import type { FeedAnswers } from './first-answers.ts';
+import type { PageHead } from './head/page-head.ts';
 import { attribute, dataScript } from './markup.ts';
 import { earlyPicture, paintedFeed } from './painted-feed.ts';
+import { paintedStory } from './painted-story.ts';
 import type { RemoteCard, RemoteList } from './remote-list.ts';
 import { shellPageOf } from './shell-pages.ts';
 import type { ShellPages } from './shell-pages.ts';
@@ -19,14 +21,18 @@ const ofRoute = ({ pages }: RemoteCard, path: string) => Object.entries(pages).f
 /** Whether anybody has a page at this path; the shell says so kindly when nobody has. */
 export const isKnownPage = (list: RemoteList, path: string, shellPages: ShellPages): boolean => path === FRONT || ownerOf(list, path) !== undefined || shellPageOf(shellPages, path) !== undefined;
 
+/** What this one page is about, where that is known: the feed's first answers, or a story. */
+type About = { answers?: FeedAnswers | null; story?: PageHead | null };
+
 /** The page for a path: the list of remotes and the first answers inside it as data, and the files its remote needs asked for early. */
-export function pageHtml(template: string, list: RemoteList, path: string, shellPages: ShellPages = {}, answers: FeedAnswers | null = null): string {
+export function pageHtml(template: string, list: RemoteList, path: string, shellPages: ShellPages = {}, { answers = null, story = null }: About = {}): string {
   const owner = ownerOf(list, path);
   const own = owner ? undefined : shellPageOf(shellPages, path);
   const early = owner ? [{ href: owner.entry, as: 'script', integrity: owner.integrity }, ...owner.preload, ...ofRoute(owner, path)] : own?.preload ?? [];
-  const painted = answers ? paintedFeed(answers, shellPages[FRONT]?.html ?? '') : own?.html ?? '';
+  const front = shellPages[FRONT]?.html ?? '';
+  const painted = answers ? paintedFeed(answers, front) : story ? paintedStory(story, front) : own?.html ?? '';
   // A page painted by the build needs its styles now; anything else only wants them near.
-  const rel = (as: string) => (painted !== '' && !answers && as === 'style' ? 'rel="stylesheet"' : `rel="preload" as="${as}"`);
+  const rel = (as: string) => (own !== undefined && painted !== '' && as === 'style' ? 'rel="stylesheet"' : `rel="preload" as="${as}"`);
   const links = early.map(({ href, as, integrity }) => `<link ${rel(as)} href="${attribute(href)}" integrity="${attribute(integrity)}" crossorigin>`).join('');
   const data = dataScript(DATA, JSON.stringify(list, (key, value: unknown) => (key === 'preload' || key === 'pages' ? undefined : value)), 'remotes');
   const answered = answers ? dataScript(DATA, JSON.stringify(answers), FIRST_ANSWERS_ID) : '';

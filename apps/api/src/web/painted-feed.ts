@@ -15,7 +15,7 @@ export function earlyPicture(answers: FeedAnswers): string {
 }
 
 /** The head of every page, out of the painted front page: without that page's own links. */
-const headOf = (frontPage: string) => /^[\s\S]*?<\/header>/.exec(frontPage)?.[0].replace(/<nav[^>]*aria-label="On this page">[\s\S]*?<\/nav>/, '') ?? '<div>';
+export const frontHeader = (frontPage: string) => /^[\s\S]*?<\/header>/.exec(frontPage)?.[0].replace(/<nav[^>]*aria-label="On this page">[\s\S]*?<\/nav>/, '') ?? '<div>';
 
 /** The head of the feed and its lead, to be seen until the scripts are there. Nothing without a picture: a cover is drawn by the scripts. */
 export function paintedFeed(answers: FeedAnswers, frontPage: string): string {
@@ -23,5 +23,5 @@ export function paintedFeed(answers: FeedAnswers, frontPage: string): string {
   const picture = leadPicture(answers);
   if (!lead || picture === null) return '';
   const language = lead.lang ? ` lang="${escaped(lead.lang)}"` : '';
-  return `${headOf(frontPage)}<main><div class="wrap painted-feed"${language}><img src="${picture}" alt="" width="1600" height="900" fetchpriority="high" referrerpolicy="no-referrer"><h2 dir="auto">${escaped(lead.title)}</h2></div></main></div>`;
+  return `${frontHeader(frontPage)}<main><div class="wrap painted-feed"${language}><img src="${picture}" alt="" width="1600" height="900" fetchpriority="high" referrerpolicy="no-referrer"><h2 dir="auto">${escaped(lead.title)}</h2></div></main></div>`;
 }

@@ -8,8 +8,9 @@ import { serveWeb } from './web-server.ts';
 
 const SHELL_JS = 'console.log("shell");'.repeat(50);
 const card = (version: string) => JSON.stringify({
-  name: 'mf-feed', version, contract: 1, routes: ['/feed'], slots: ['reader'], entry: `/mf/mf-feed/${version}/remoteEntry.js`, integrity: 'sha384-AAAA',
+  name: 'mf-feed', version, contract: 1, routes: ['/feed', '/blogs/*'], slots: ['reader'], entry: `/mf/mf-feed/${version}/remoteEntry.js`, integrity: 'sha384-AAAA',
   preload: [{ href: `/mf/mf-feed/${version}/routes.1.js`, as: 'script', integrity: 'sha384-BBBB' }],
+  pages: { '/blogs/*': [{ href: `/mf/mf-feed/${version}/blogs.1.css`, as: 'style', integrity: 'sha384-CCCC' }] },
 });
 
 let root: string;
@@ -46,6 +47,14 @@ describe('the page', () => {
     expect(inlined.remotes.map(({ version }) => version)).toEqual(['2-new']);
     expect(page.body).toContain('<link rel="preload" as="script" href="/mf/mf-feed/2-new/remoteEntry.js" integrity="sha384-AAAA" crossorigin>');
     expect((await get('/')).body).not.toContain('remoteEntry.js" integrity="sha384-AAAA" crossorigin');
+  });
+
+  it('asks early for what its route needs besides, below it too, and for that of no other', async () => {
+    const asked = async (path: string) => { const { statusCode, body } = await get(path); return [statusCode, body.includes('routes.1.js'), body.includes('<link rel="preload" as="style" href="/mf/mf-feed/2-new/blogs.1.css"')]; };
+    expect(await asked('/blogs/one/two')).toEqual([200, true, true]);
+    expect(await asked('/blogs')).toEqual([200, true, true]);
+    expect(await asked('/feed/')).toEqual([200, true, false]);
+    expect(await asked('/feed/below')).toEqual([404, false, false]);
   });
 
   it('allows scripts and styles from our own files only', async () => {

@@ -75,20 +75,20 @@ export function serveWeb(server: FastifyInstance, { appsFolder, pinFile, readFee
     if (general === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
     const [list, pages] = await Promise.all([remotes(), shellPages()]);
     const known = isKnownPage(list, path, pages);
-    const head = (known && readPageHead ? await inTime(readPageHead(address)) : null) ?? siteHead(path, known);
-    const template = withHead(general, head, originOf(request));
+    const story = known && readPageHead ? await inTime(readPageHead(address)) : null;
+    const template = withHead(general, story ?? siteHead(path, known), originOf(request));
     void reply.code(known ? 200 : 404).headers(pageHeaders).type('text/html; charset=utf-8');
     if (path === CHECKOUT_PATH && paymentScript !== undefined) {
       await sendPage(request, reply.headers(checkoutHeaders(paymentScript)), pageHtml(namingScript(template, paymentScript), list, path, pages), ALWAYS_ASK);
       return reply;
     }
     if (path !== FEED || !readFeedAnswers) {
-      await sendPage(request, reply, pageHtml(template, list, path, pages), ALWAYS_ASK);
+      await sendPage(request, reply, pageHtml(template, list, path, pages, { story }), ALWAYS_ASK);
       return reply;
     }
     const { category, language } = firstQuestion(address, request.headers);
     void reply.header('vary', 'accept-encoding, accept-language, cookie');
-    await sendPage(request, reply, pageHtml(template, list, path, pages, await readFeedAnswers(category, language)), OWN_ALWAYS_ASK);
+    await sendPage(request, reply, pageHtml(template, list, path, pages, { answers: await readFeedAnswers(category, language) }), OWN_ALWAYS_ASK);
     return reply;
   });
 }

@@ -51,6 +51,8 @@ it('gives an article of a source its own head, and its publisher the honour', as
     author: { name: 'M. E.' }, publisher: { name: 'The Harbour' }, image: ['https://harbour.example/f.jpg'],
   });
   expect(head.data).not.toHaveProperty('genre');
+  const { body } = await get(`/article?id=${id}`);
+  expect(/<div id="root">(.*?)<\/main>/.exec(body)?.[1]).toContain('<h1 dir="auto" lang="en">Ferry &quot;late&quot; &amp; &lt;b>wet&lt;/b></h1>');
 });
 
 it('finds a story of the edition under its own address, and says that it is invented', async () => {

@@ -9,6 +9,9 @@ export interface PageHead {
   kind: 'website' | 'article';
   /** Path or address of a picture that is worth showing beside the title. */
   image: string | null;
+  /** What stands at the top of an article or a blog, and its language. */
+  headline?: string;
+  language?: string | null;
   /** When an article came out. */
   published?: Date;
   author?: string | null;

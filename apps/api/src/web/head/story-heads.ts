@@ -36,7 +36,7 @@ function storyHead(story: StoryForHead): PageHead {
   const { id, title, description, author, publishedAt, imageUrl, isEpisode } = story;
   const canonical = webAddress(story.url) ?? `/article?id=${id}`;
   return {
-    title: `${title} · Tidings`, description: shortly(description ?? title), canonical, listed: isEpisode || story.edition || story.listed, kind: 'article',
+    title: `${title} · Tidings`, headline: title, language: story.language, description: shortly(description ?? title), canonical, listed: isEpisode || story.edition || story.listed, kind: 'article',
     image: pictureAddress(imageUrl), published: publishedAt, author, data: (own) => (isEpisode ? episodeStory(story, own) : newsArticle(story, canonical, own)),
   };
 }
@@ -67,7 +67,7 @@ function blogHead(blog: BlogRow): PageHead {
   const image = pictureAddress(blog.featuredImage);
   const description = shortly(blog.seoDescription);
   return {
-    title: `${blog.title} · Tidings`, description, canonical, listed: true, kind: 'article', image, published: blog.createdAt, author: blog.author,
+    title: `${blog.title} · Tidings`, headline: blog.title, description, canonical, listed: true, kind: 'article', image, published: blog.createdAt, author: blog.author,
     data: (own) => ({
       '@context': SCHEMA, '@type': 'BlogPosting', headline: blog.title.slice(0, HEADLINE_MAX).toWellFormed(), description, mainEntityOfPage: own(canonical), url: own(canonical),
       datePublished: blog.createdAt.toISOString(), dateModified: blog.updatedAt.toISOString(), author: { '@type': 'Person', name: blog.author },
