@@ -25,7 +25,7 @@ export class ArticleResolver {
   }
 
   @ResolveField(() => String, { nullable: true, description: PICTURE })
-  picture(@Parent() article: ArticleModel): Promise<string | null> {
+  picture(@Parent() article: ArticleModel): ReturnType<PictureAddresses['of']> {
     return this.pictures.of(article.urlToImage);
   }
 

@@ -38,7 +38,7 @@ export class BlogResolver {
   }
 
   @ResolveField(() => String, { nullable: true, description: PICTURE })
-  picture(@Parent() { featuredImage }: BlogModel): Promise<string | null> {
+  picture(@Parent() { featuredImage }: BlogModel): ReturnType<PictureAddresses['of']> {
     return this.pictures.of(featuredImage);
   }
 

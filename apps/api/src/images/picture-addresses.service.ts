@@ -10,19 +10,30 @@ export const PICTURE = 'The same picture from this host; null when there is none
 const OWN = /^\/edition\/art\/[a-z0-9-]+\.svg$/;
 const SIGNED = /^([\w-]{22})\/([\w-]{1,4096})$/;
 const MAC_BYTES = 16;
+const SIGNED_MAX = 2_000;
 
 /** The addresses pages use for pictures of other sites. Signed, so that nobody has us fetch what no story shows. */
 @Injectable()
 export class PictureAddresses {
+  /** The front page is asked for all day, and signing its pictures would be half of the work of answering. */
+  readonly #signed = new Map<string, string>();
+
   constructor(private readonly secrets: Secrets) {}
 
   /** Where a page has this picture from on our own host, the same for ever; null when it is no address of the web. */
-  async of(address: string | null): Promise<string | null> {
+  of(address: string | null): string | null | Promise<string | null> {
     if (address === null || OWN.test(address)) return address;
+    return this.#signed.get(address) ?? this.#sign(address);
+  }
+
+  async #sign(address: string): Promise<string | null> {
     const url = address.length <= URL_MAX ? URL.parse(address) : null;
     if (!url || url.href.length > URL_MAX || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
     const encoded = Buffer.from(url.href).toString('base64url');
-    return `${PICTURES_PATH}${await this.#signatureOf(encoded)}/${encoded}`;
+    const path = `${PICTURES_PATH}${await this.#signatureOf(encoded)}/${encoded}`;
+    if (this.#signed.size >= SIGNED_MAX) this.#signed.delete(this.#signed.keys().next().value ?? '');
+    this.#signed.set(address, path);
+    return path;
   }
 
   /** The address behind what follows `PICTURES_PATH`; null unless `of` made it. */
