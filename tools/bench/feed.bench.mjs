@@ -12,7 +12,7 @@ const REQUESTS = 2_500;
 const ROUNDS = 3;
 const TARGET = 2.3;
 const QUERY = `query Feed($category: FeedCategory!, $first: Int!) { feed(category: $category, first: $first) {
-  articles { id sourceId sourceName author title description url urlToImage publishedAt category type country lang createdAt updatedAt contentState contentCode listenMs }
+  articles { id sourceId sourceName author title description url picture publishedAt category type country lang createdAt updatedAt contentState contentCode listenMs }
   endCursor hasNextPage } }`;
 const payload = JSON.stringify({ query: QUERY, variables: { category: 'science', first: 20 } });
 

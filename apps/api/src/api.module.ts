@@ -16,6 +16,7 @@ import { ApiErrorFilter } from './graphql/api-error.filter.ts';
 import { ApiGraphqlModule } from './graphql/api-graphql.module.ts';
 import { resolvers } from './graphql/resolvers.ts';
 import { ApiHttp } from './http/api-http.ts';
+import { ImagesModule } from './images/images.module.ts';
 import { HealthModule } from './operations/health.module.ts';
 import { SchemaController } from './operations/schema.controller.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
@@ -30,7 +31,7 @@ import { SupportMessages } from './support/support-messages.service.ts';
  * the platform's global providers (database, events, configuration, speech).
  */
 @Module({
-  imports: [AccountModule, ApiGraphqlModule, AudioModule, HealthModule, PrivacyModule, ProfileModule],
+  imports: [AccountModule, ApiGraphqlModule, AudioModule, HealthModule, ImagesModule, PrivacyModule, ProfileModule],
   controllers: [DevMailController, EditionArtController, SchemaController],
   providers: [
     ApiHttp, BlogTokens, Blogs, PageArticleService, ReadTextService, SavedArticles, Searches, SupportMessages, ...resolvers,

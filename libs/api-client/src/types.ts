@@ -14,8 +14,8 @@ export type Article = {
   description: string;
   /** Empty for pasted text. */
   url: string;
-  /** Null when there is none: the cover is drawn. */
-  urlToImage: string | null;
+  /** On our own host; null when there is none: the cover is drawn. */
+  picture: string | null;
   publishedAt: string;
   /** Safe HTML, or the placeholder of an empty article. */
   content: string;

@@ -13,12 +13,15 @@ const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
 const voicesOf = (value: unknown) => (isRecord(value) ? Object.fromEntries(Object.entries(value).flatMap(([language, voice]) => (typeof voice === 'string' ? [[language, voice]] : []))) : {});
 
+/** Pictures come from our own host; a publisher's address, as it was kept once, would not load. */
+const pictureOf = (value: unknown) => (/^\/(?!\/)/.test(text(value) ?? '') ? text(value) : null);
+
 function itemOf(value: unknown): QueueItem[] {
   if (!isRecord(value)) return [];
   const { id, articleId, title } = value;
   if (typeof id !== 'string' || typeof articleId !== 'string' || typeof title !== 'string') return [];
   return [{
-    id, articleId, title, source: text(value['source']) ?? '', url: text(value['url']) ?? '', imageUrl: text(value['imageUrl']),
+    id, articleId, title, source: text(value['source']) ?? '', url: text(value['url']) ?? '', imageUrl: pictureOf(value['imageUrl']),
     language: text(value['language']), characters: typeof value['characters'] === 'number' ? value['characters'] : null,
   }];
 }

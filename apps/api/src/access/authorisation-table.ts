@@ -138,6 +138,8 @@ export const endpoints: Readonly<Record<string, 'public' | EndpointRow>> = {
   'GET /edition/art/:name': 'public',
   'GET /healthz/live': 'public',
   'GET /healthz/ready': 'public',
+  // Signed addresses only, which every story shows to everybody.
+  'GET /images/*': 'public',
   'GET /metrics': 'public',
   // The way to a sign-in provider and back; what it vouches for is tested beside it.
   'GET /oidc/callback': 'public',

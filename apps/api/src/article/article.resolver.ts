@@ -6,6 +6,7 @@ import { EMPTY_CONTENT } from '@tidings/contracts/news/placeholders.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
 import { Access } from '../access/access.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
+import { PICTURE, PictureAddresses } from '../images/picture-addresses.service.ts';
 import { ArticleModel } from './article.model.ts';
 import { articleById } from './article.rows.ts';
 import { narrationOf } from './narration-of.ts';
@@ -13,7 +14,7 @@ import { NarrationModel } from './narration.model.ts';
 
 @Resolver(() => ArticleModel)
 export class ArticleResolver {
-  constructor(private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource, private readonly pictures: PictureAddresses) {}
 
   @Query(() => ArticleModel, { nullable: true, description: 'One article; a text that is still to be fetched is fetched next' })
   @Access('public')
@@ -21,6 +22,11 @@ export class ArticleResolver {
     const article = await articleById(this.database, id);
     if (article?.contentState === 'pending') await hurryExtract(this.database, article.id);
     return article;
+  }
+
+  @ResolveField(() => String, { nullable: true, description: PICTURE })
+  picture(@Parent() article: ArticleModel): ReturnType<PictureAddresses['of']> {
+    return this.pictures.of(article.urlToImage);
   }
 
   @ResolveField(() => String, { description: 'Safe HTML made from the blocks, or EMPTY_CONTENT' })

@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
-import { crc32, deflateSync } from 'node:zlib';
 import { Transformer } from '@napi-rs/image';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { gif, halves, pngChunk, pngClaiming } from '../testing/picture-files.ts';
 import { TestApi } from '../testing/test-api.ts';
 import { Visitor, newPerson } from '../testing/visitor.ts';
 
@@ -29,12 +29,6 @@ const somebody = async (email: string) => {
   return person;
 };
 
-/** Red on the left, blue on the right. */
-const halves = (width: number, height: number) => {
-  const rgba = Buffer.alloc(width * height * 4, 255);
-  for (let at = 0; at < width * height; at += 1) rgba.set(at % width < width / 2 ? [255, 0, 0] : [0, 0, 255], at * 4);
-  return Transformer.fromRgbaPixels(rgba, width, height);
-};
 const png = async (): Promise<Buffer> => halves(300, 200).png();
 /** A JPEG that says it was taken with the camera upside down. */
 const upsideDown = async (): Promise<Buffer> => {
@@ -42,8 +36,6 @@ const upsideDown = async (): Promise<Buffer> => {
   const exif = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010003000000000000', 'hex');
   return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]);
 };
-/** Two frames of 4 by 4 pixels: the first is red beside blue, and interlaced; the second is nothing but red. */
-const gif = Buffer.from('R0lGODlhBAAEAIEAAP8AAAAA/wD/AAAAACwAAAAABAAEAEACBgQShpoXBQAsAAAAAAQABAAAAgSEjwkFADs=', 'base64');
 const pixelsOf = async (image: string) => {
   const { rawPayload } = await get(image);
   const picture = new Transformer(rawPayload);
@@ -52,20 +44,6 @@ const pixelsOf = async (image: string) => {
   const channels = raw.length / (width * height);
   const at = (x: number) => { const [red = 0, , blue = 0] = raw.subarray((128 * width + x) * channels); return red > 200 && blue < 60 ? 'red' : blue > 200 && red < 60 ? 'blue' : 'else'; };
   return { width, height, format, left: at(20), right: at(235) };
-};
-const chunk = (type: string, data: Buffer) => {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  size.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([size, body, sum]);
-};
-const claiming = (width: number, height: number): Buffer => {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 2], 8);
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', head), chunk('IDAT', deflateSync(Buffer.alloc(100))), chunk('IEND', Buffer.alloc(0))]);
 };
 
 it.each([
@@ -102,10 +80,10 @@ it('refuses what is no picture, pretends to be one, or is more than one thing', 
   const lies: Record<string, Buffer> = {
     empty: Buffer.alloc(0), svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'), html: Buffer.from('<!doctype html><script>alert(1)</script>'),
     'svg behind a gif': Buffer.concat([gif, Buffer.from('<svg onload="alert(1)"/>')]), 'zip behind a png': Buffer.concat([real, Buffer.from('PK\u0003\u0004 more')]),
-    'script in a png': Buffer.concat([real.subarray(0, 33), chunk('tEXt', Buffer.from('a\0<script>alert(1)</script>')), real.subarray(33)]),
+    'script in a png': Buffer.concat([real.subarray(0, 33), pngChunk('tEXt', Buffer.from('a\0<script>alert(1)</script>')), real.subarray(33)]),
     'gif that is a script': Buffer.from('GIF89a/*\0\0\0\0\0*/=1;alert(1);'), 'half a png': real.subarray(0, real.length / 2), pdf: Buffer.from('%PDF-1.7\n'),
     eicar: Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'), noise: Buffer.from(Array.from({ length: 999 }, (_, index) => index * 7 % 251)),
-    'a bomb': claiming(30_000, 30_000), 'a ribbon': claiming(1, 12_001), 'no pixels': claiming(0, 10), 'fewer pixels than it says': claiming(5_000, 5_000),
+    'a bomb': pngClaiming(30_000, 30_000), 'a ribbon': pngClaiming(1, 12_001), 'no pixels': pngClaiming(0, 10), 'fewer pixels than it says': pngClaiming(5_000, 5_000),
     bmp: await halves(8, 8).bmp(), 'gif of a large screen': Buffer.concat([gif.subarray(0, 6), Buffer.from([0xff, 0xff, 0xff, 0xff]), gif.subarray(10)]),
     'gif whose frame is larger than its screen': Buffer.concat([gif.subarray(0, 6), Buffer.from([1, 0, 1, 0]), gif.subarray(10)]),
   };

@@ -1,8 +1,8 @@
 import type { Transformer } from '@napi-rs/image';
 import { AVATAR_GIF_PIXELS_MAX, AVATAR_PIXELS_MAX, AVATAR_SIDE, AVATAR_SIDE_MAX } from '@tidings/contracts/limits/avatar-limits.ts';
+import type { PictureHead } from '../images/picture-head.ts';
 import { firstGifFrame } from './gif-frame.ts';
-import { pictureHead } from './picture-head.ts';
-import type { PictureHead } from './picture-head.ts';
+import { wholePicture } from './whole-picture.ts';
 
 /** Quality of WebP at which a face of 256 pixels shows no blocks. */
 const QUALITY = 85;
@@ -19,7 +19,7 @@ const waiting: (() => void)[] = [];
  * Null for what is no picture, or claims more pixels than are decoded.
  */
 export async function squarePicture(bytes: Buffer): Promise<Uint8Array | null> {
-  const head = pictureHead(bytes);
+  const head = wholePicture(bytes);
   if (!head || !isBounded(head)) return null;
   if (running >= AT_ONCE) await new Promise<void>((resolve) => { waiting.push(resolve); }); else running += 1;
   try {

@@ -6,6 +6,7 @@ import type { BlogFilter } from '@tidings/database/blog/blog.query.ts';
 import { Access } from '../access/access.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
+import { PICTURE, PictureAddresses } from '../images/picture-addresses.service.ts';
 import { blogOf, blogsOf } from './blog-answers.ts';
 import { bodyOf } from './blog-body.ts';
 import { BlogTokens } from './blog-tokens.service.ts';
@@ -13,7 +14,7 @@ import { BlogBlockModel, BlogFilterInput, BlogModel, BlogPageModel } from './blo
 
 @Resolver(() => BlogModel)
 export class BlogResolver {
-  constructor(private readonly database: DataSource, private readonly tokens: BlogTokens) {}
+  constructor(private readonly database: DataSource, private readonly tokens: BlogTokens, private readonly pictures: PictureAddresses) {}
 
   @Query(() => BlogPageModel, { description: `Published blogs, newest first, ${BLOG_PAGE_SIZE} a page` })
   @Access('anyone')
@@ -34,6 +35,11 @@ export class BlogResolver {
   @Access('anyone')
   blog(@Args('id', { type: () => ID }) id: string, @Context() context: RequestContext): Promise<BlogModel | null> {
     return blogOf(this.database, context, id);
+  }
+
+  @ResolveField(() => String, { nullable: true, description: PICTURE })
+  picture(@Parent() { featuredImage }: BlogModel): ReturnType<PictureAddresses['of']> {
+    return this.pictures.of(featuredImage);
   }
 
   @ResolveField(() => String, { description: 'Markdown, as its author may go on with it; there is no tag in it, code included (`&lt;`)' })

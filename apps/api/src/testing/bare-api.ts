@@ -12,7 +12,9 @@ import { loadConfig } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
-import { BLOB_STORE, CONFIG, LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
+import { BLOB_STORE, CONFIG, LOGGER, SPEECH, WEB_FETCH } from '@tidings/platform/tokens.ts';
+import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
+import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
 import { ApiModule } from '../api.module.ts';
 
 @Global()
@@ -27,11 +29,13 @@ export type MoreParts = { imports?: DynamicModule[]; providers?: Provider[] };
 
 /** The real API over a given database and nothing else: no web, no workers, voices by name only. */
 export async function startBareApi(database: DataSource, env: Record<string, string>, more: MoreParts = {}): Promise<NestFastifyApplication> {
+  const config = loadConfig(env);
   const platform = BarePlatform.with([
     { provide: DataSource, useValue: database }, EventPublisher,
-    { provide: CONFIG, useValue: loadConfig(env) },
+    { provide: CONFIG, useValue: config },
     { provide: LOGGER, useValue: createLogger({ logLevel: 'warn' }, false) },
     { provide: BLOB_STORE, useFactory: () => new FileBlobStore(mkdtempSync(join(tmpdir(), 'tidings-api-'))) },
+    { provide: WEB_FETCH, useValue: new PoliteFetch(createWebFetch({ allowAddresses: config.allowAddresses })) },
     { provide: SPEECH, useValue: { voices: async () => voiceCatalogue.slice(0, 12) } },
     ...(more.providers ?? []),
   ]);

@@ -9,7 +9,7 @@ import { WebModule } from './web.module.ts';
 // A loaded machine takes its time to make a database.
 jest.setTimeout(60_000);
 
-const CLOSED = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: https:; media-src 'self' blob:; font-src 'self'; connect-src 'self'; "
+const CLOSED = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; font-src 'self'; connect-src 'self'; "
   + "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default";
 const QUESTION = '{ paymentConfiguration { publishableKey script } }';
 

@@ -2,21 +2,28 @@ import type { DataSource } from 'typeorm';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { FEED_PAGE_SIZE, FIRST_ANSWERS_MAX } from '@tidings/contracts/web/first-answers.ts';
 import type { FirstAnswers } from '@tidings/contracts/web/first-answers.ts';
+import type { ArticleModel } from '../article/article.model.ts';
 import type { FeedPageModel, FeedSectionModel, FeedStatusModel } from '../feed/feed.model.ts';
 import { FeedResolver } from '../feed/feed.resolver.ts';
 import { cursorOf } from '../graphql/page-args.ts';
+import type { PictureAddresses } from '../images/picture-addresses.service.ts';
 import { inTime } from './in-time.ts';
 
-export type FeedAnswers = FirstAnswers<FeedPageModel, { feedSections: FeedSectionModel[]; feedStatus: FeedStatusModel }>;
+/** A story as the page asks for it: with the picture from here, without the publisher's address of it. */
+type Card = Omit<ArticleModel, 'urlToImage'> & { picture: string | null };
+type CardPage = Omit<FeedPageModel, 'articles'> & { articles: Card[] };
+export type FeedAnswers = FirstAnswers<CardPage, { feedSections: FeedSectionModel[]; feedStatus: FeedStatusModel }>;
 /** Answers what `/feed` asks first; null when there is nothing to show, or not in time. */
 export type ReadFeedAnswers = (category: FeedCategory, language: string) => Promise<FeedAnswers | null>;
 
 /** Reads the answers through the API's own resolver, so that page and API can never disagree. */
-export function createFeedAnswers(database: DataSource): ReadFeedAnswers {
+export function createFeedAnswers(database: DataSource, pictures: PictureAddresses): ReadFeedAnswers {
   const api = new FeedResolver(database);
+  const cardOf = async ({ urlToImage, ...article }: ArticleModel): Promise<Card> => ({ ...article, picture: await pictures.of(urlToImage) });
   const read = async (category: FeedCategory, language: string): Promise<FeedAnswers | null> => {
     const [feed, feedSections, feedStatus] = await Promise.all([api.feed({ category, language, first: FEED_PAGE_SIZE }), api.feedSections({ language }), api.feedStatus()]);
-    return feed.articles.length === 0 ? null : cutToSize({ category, language, at: Date.now(), feed, overview: { feedSections, feedStatus } });
+    const articles = await Promise.all(feed.articles.map(cardOf));
+    return articles.length === 0 ? null : cutToSize({ category, language, at: Date.now(), feed: { ...feed, articles }, overview: { feedSections, feedStatus } });
   };
   return (category, language) => inTime(read(category, language));
 }

@@ -2,16 +2,16 @@ import type { FeedAnswers } from './first-answers.ts';
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The picture of the story that leads; null when there is none, or its address is no picture's of the web. */
-export function leadPicture({ feed }: FeedAnswers): string | null {
-  const picture = feed.articles[0]?.urlToImage ?? '';
-  return /^(https:\/\/|\/(?!\/))/.test(picture) ? escaped(picture) : null;
+/** The picture of the story that leads; null when there is none. */
+function leadPicture({ feed }: FeedAnswers): string | null {
+  const picture = feed.articles[0]?.picture ?? null;
+  return picture === null ? null : escaped(picture);
 }
 
 /** Asks for the lead's picture before any script ran. */
 export function earlyPicture(answers: FeedAnswers): string {
   const picture = leadPicture(answers);
-  return picture === null ? '' : `<link rel="preload" as="image" href="${picture}" fetchpriority="high" referrerpolicy="no-referrer">`;
+  return picture === null ? '' : `<link rel="preload" as="image" href="${picture}" fetchpriority="high">`;
 }
 
 /** The head of every page, out of the painted front page: without that page's own links. */
@@ -23,5 +23,5 @@ export function paintedFeed(answers: FeedAnswers, frontPage: string): string {
   const picture = leadPicture(answers);
   if (!lead || picture === null) return '';
   const language = lead.lang ? ` lang="${escaped(lead.lang)}"` : '';
-  return `${frontHeader(frontPage)}<main><div class="wrap painted-feed"${language}><img src="${picture}" alt="" width="1600" height="900" fetchpriority="high" referrerpolicy="no-referrer"><h2 dir="auto">${escaped(lead.title)}</h2></div></main></div>`;
+  return `${frontHeader(frontPage)}<main><div class="wrap painted-feed"${language}><img src="${picture}" alt="" width="1600" height="900" fetchpriority="high"><h2 dir="auto">${escaped(lead.title)}</h2></div></main></div>`;
 }

@@ -3,7 +3,7 @@ export type ForeignOrigins = { scripts: readonly string[]; connections: readonly
 const nobodyElse: ForeignOrigins = { scripts: [], connections: [], frames: [] };
 
 const policy = ({ scripts, connections, frames }: ForeignOrigins) => [
-  "default-src 'self'", ["script-src 'self'", ...scripts].join(' '), "style-src 'self'", "img-src 'self' data: blob: https:", "media-src 'self' blob:",
+  "default-src 'self'", ["script-src 'self'", ...scripts].join(' '), "style-src 'self'", "img-src 'self' data: blob:", "media-src 'self' blob:",
   "font-src 'self'", ["connect-src 'self'", ...connections].join(' '), "object-src 'none'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'",
   "require-trusted-types-for 'script'", 'trusted-types default', ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
 ].join('; ');

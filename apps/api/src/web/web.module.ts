@@ -5,6 +5,8 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
+import { ImagesModule } from '../images/images.module.ts';
+import { PictureAddresses } from '../images/picture-addresses.service.ts';
 import { createFeedAnswers } from './first-answers.ts';
 import { createMappedPages } from './head/site-map.ts';
 import { createPageHeads } from './head/story-heads.ts';
@@ -15,10 +17,10 @@ const WEB_OPTIONS = Symbol('web options');
 
 @Injectable()
 class WebRoutes {
-  constructor(host: HttpAdapterHost<FastifyAdapter>, @Inject(WEB_OPTIONS) options: WebOptions, @Inject(CONFIG) config: Config, database: DataSource) {
+  constructor(host: HttpAdapterHost<FastifyAdapter>, @Inject(WEB_OPTIONS) options: WebOptions, @Inject(CONFIG) config: Config, database: DataSource, pictures: PictureAddresses) {
     // A wildcard route loses to every other route, whatever the order they come in.
     serveWeb(host.httpAdapter.getInstance(), {
-      readFeedAnswers: createFeedAnswers(database), readPageHead: createPageHeads(database), readMappedPages: createMappedPages(database),
+      readFeedAnswers: createFeedAnswers(database, pictures), readPageHead: createPageHeads(database), readMappedPages: createMappedPages(database),
       paymentScript: config.payment?.script, ...options,
     });
   }
@@ -28,6 +30,6 @@ class WebRoutes {
 @Module({})
 export class WebModule {
   static forRoot(options: WebOptions): DynamicModule {
-    return { module: WebModule, providers: [{ provide: WEB_OPTIONS, useValue: options }, WebRoutes] };
+    return { module: WebModule, imports: [ImagesModule], providers: [{ provide: WEB_OPTIONS, useValue: options }, WebRoutes] };
   }
 }

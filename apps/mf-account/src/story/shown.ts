@@ -7,6 +7,6 @@ const PLACEHOLDER = /^EMPTY_|^\.\.\. not available$/;
 export const shown = (text: string): string => (PLACEHOLDER.test(text) ? '' : text);
 
 /** The article as something the player can queue. */
-export const queueItemOf = ({ id, title, sourceName, url, urlToImage, lang }: ArticleCard): QueueItem => ({
-  id, articleId: id, title, source: shown(sourceName), url, imageUrl: urlToImage, language: lang, characters: null,
+export const queueItemOf = ({ id, title, sourceName, url, picture, lang }: ArticleCard): QueueItem => ({
+  id, articleId: id, title, source: shown(sourceName), url, imageUrl: picture, language: lang, characters: null,
 });

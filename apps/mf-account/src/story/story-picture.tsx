@@ -7,18 +7,18 @@ import { usePageWords } from '../use-page-words.ts';
 import { shown } from './shown.ts';
 import css from './story-picture.module.css';
 
-type Props = { article: Pick<ArticleCard, 'title' | 'sourceName' | 'category' | 'urlToImage'>; className?: string };
+type Props = { article: Pick<ArticleCard, 'title' | 'sourceName' | 'category' | 'picture'>; className?: string };
 
 /** The picture of a story, whole at a press; its cover when there is none or it does not load. */
-export function StoryPicture({ article: { title, sourceName, category, urlToImage }, className }: Props) {
+export function StoryPicture({ article: { title, sourceName, category, picture }, className }: Props) {
   const words = usePageWords();
   const { openOverlay } = useShell();
   const [failed, setFailed] = useState(false);
   const source = shown(sourceName);
-  if (!urlToImage || failed) return <span className={classNames(css.picture, className)}><Cover title={title} category={category} source={source} /></span>;
+  if (!picture || failed) return <span className={classNames(css.picture, className)}><Cover title={title} category={category} source={source} /></span>;
   return (
-    <button type="button" className={classNames(css.picture, css.zoom, className)} aria-label={words.viewImage(title)} onClick={() => openOverlay({ name: 'image', imageUrl: urlToImage, alt: title, source })}>
-      <img src={urlToImage} alt="" width={480} height={320} loading="lazy" decoding="async" referrerPolicy="no-referrer" onError={() => setFailed(true)} />
+    <button type="button" className={classNames(css.picture, css.zoom, className)} aria-label={words.viewImage(title)} onClick={() => openOverlay({ name: 'image', imageUrl: picture, alt: title, source })}>
+      <img src={picture} alt="" width={480} height={320} loading="lazy" decoding="async" onError={() => setFailed(true)} />
     </button>
   );
 }

@@ -3,7 +3,7 @@ import type { QueueItem } from '@tidings/player-core/player.types.ts';
 /** What every way of showing a story needs of it. */
 export type Story = {
   id: string; title: string; description: string; sourceName: string; author: string; url: string;
-  urlToImage: string | null; publishedAt: string; category: string; lang: string | null; listenMs: number | null;
+  picture: string | null; publishedAt: string; category: string; lang: string | null; listenMs: number | null;
   contentState: 'pending' | 'ready' | 'failed'; contentCode: string | null;
 };
 
@@ -15,5 +15,5 @@ export const shown = (text: string): string => (PLACEHOLDER.test(text) ? '' : te
 /** The story as something the player can queue. */
 export const queueItemOf = (story: Story, characters: number | null = null): QueueItem => ({
   id: story.id, articleId: story.id, title: story.title, source: shown(story.sourceName), url: story.url,
-  imageUrl: story.urlToImage, language: story.lang, characters,
+  imageUrl: story.picture, language: story.lang, characters,
 });

@@ -14,14 +14,14 @@ export function StoryPicture({ story, shape, eager = false }: Props) {
   const { openOverlay } = useShell();
   const [failed, setFailed] = useState(false);
   const className = classNames(css.picture, css[shape]);
-  if (!story.urlToImage || failed) {
+  if (!story.picture || failed) {
     return <span className={className}><Cover title={story.title} category={story.category} source={shown(story.sourceName)} /></span>;
   }
-  const imageUrl = story.urlToImage;
+  const imageUrl = story.picture;
   return (
     <button type="button" className={classNames(className, css.zoom)} aria-label={words.viewImage(story.title)}
       onClick={() => openOverlay({ name: 'image', imageUrl, alt: story.title, source: shown(story.sourceName) })}>
-      <img src={imageUrl} alt="" width={shape === 'thumb' ? 96 : 1600} height={shape === 'thumb' ? 96 : 900} referrerPolicy="no-referrer" decoding="async"
+      <img src={imageUrl} alt="" width={shape === 'thumb' ? 96 : 1600} height={shape === 'thumb' ? 96 : 900} decoding="async"
         loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : 'auto'} onError={() => setFailed(true)} />
     </button>
   );

@@ -17,7 +17,7 @@ import { speaking } from './speaking.fixture.ts';
 
 const TITLE = 'The night ferry';
 const card = {
-  id: 'ferry', sourceId: 's', sourceName: 'Ledger', author: 'Ann', title: TITLE, description: 'It sails.', url: 'https://ledger.example/1', urlToImage: null, publishedAt: '2025-03-04T08:00:00Z',
+  id: 'ferry', sourceId: 's', sourceName: 'Ledger', author: 'Ann', title: TITLE, description: 'It sails.', url: 'https://ledger.example/1', picture: null, publishedAt: '2025-03-04T08:00:00Z',
   category: 'science', type: 'gnews', country: null, lang: 'en', createdAt: '', updatedAt: '', contentState: 'failed', contentCode: 'TIMEOUT', listenMs: 4_320_000,
 };
 const answers: Record<string, object> = {

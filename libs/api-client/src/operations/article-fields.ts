@@ -1,5 +1,5 @@
 /** What a card shows; a list never carries whole texts. */
-export const CARD_FIELDS = `id sourceId sourceName author title description url urlToImage publishedAt category type country lang
+export const CARD_FIELDS = `id sourceId sourceName author title description url picture publishedAt category type country lang
   createdAt updatedAt contentState contentCode listenMs`;
 
 /** What a reader shows: the card and its narration. */

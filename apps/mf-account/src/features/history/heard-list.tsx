@@ -41,7 +41,7 @@ function Entry({ heard, onRemove }: { heard: Heard; onRemove: () => void }) {
   const share = heard.finished ? 1 : heard.durationMs ? heard.ms / heard.durationMs : 0;
   return (
     <>
-      <StoryPicture article={{ title: item.title, sourceName: item.source, category: heard.category ?? 'general', urlToImage: item.imageUrl }} className={css.picture} />
+      <StoryPicture article={{ title: item.title, sourceName: item.source, category: heard.category ?? 'general', picture: item.imageUrl }} className={css.picture} />
       <div className={css.words}>
         <p className={css.meta}><b>{item.source}</b><time dateTime={new Date(heard.at).toISOString()}>{timeOf(heard.at, locale)}</time><span className="num">{placeOf(heard, words)}</span></p>
         <h4 lang={item.language ?? undefined}><button type="button" dir="auto" onClick={() => openOverlay({ name: 'reader', articleId: item.articleId })}><StoryHeadline title={item.title} heard={share} /></button></h4>

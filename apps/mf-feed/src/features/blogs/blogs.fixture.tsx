@@ -25,7 +25,7 @@ export function blogOf(id: string, title: string, parts: Partial<ReadableBlog> =
     seoDescription: `On ${title}`, seoKeywords: ['sea'], published: true, createdAt: '2026-11-20T08:00:00Z', updatedAt: '2026-11-20T08:00:00Z', likes: 0, liked: false, own: false,
     body: [paragraph('The tide came early.')],
     article: {
-      id: `article-${id}`, sourceId: '', sourceName: 'Ann', author: 'Ann', title, description: `On ${title}`, url: '', urlToImage: null, publishedAt: '2026-11-20T08:00:00Z', category: 'Travel', type: 'typeless',
+      id: `article-${id}`, sourceId: '', sourceName: 'Ann', author: 'Ann', title, description: `On ${title}`, url: '', picture: null, publishedAt: '2026-11-20T08:00:00Z', category: 'Travel', type: 'typeless',
       country: null, lang: 'en', createdAt: '', updatedAt: '', contentState: 'ready', contentCode: null, listenMs: 60_000, narration: narrationOf([title, 'The tide came early.']),
     },
     ...parts,

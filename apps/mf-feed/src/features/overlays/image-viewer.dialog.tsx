@@ -1,3 +1,4 @@
+import { originOfPicture } from '@tidings/contracts/pictures/picture-path.ts';
 import type { OverlayProps } from '@tidings/shell-api/overlay-slots.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
@@ -8,7 +9,7 @@ import { useEffect, useState } from 'react';
 import css from './overlays.module.css';
 import { useOverlaysWords } from './use-overlays-words.ts';
 
-const fileNameOf = (imageUrl: string) => new URL(imageUrl, location.origin).pathname.split('/').findLast(Boolean) ?? 'image';
+const fileNameOf = (address: string) => new URL(address, location.origin).pathname.split('/').findLast(Boolean) ?? 'image';
 
 /** The picture whole, up to 800 px wide, to look at or to keep. */
 export function ImageViewerDialog({ request, close }: OverlayProps<'image'>) {
@@ -16,15 +17,16 @@ export function ImageViewerDialog({ request, close }: OverlayProps<'image'>) {
   const { notify, track } = useShell();
   const [failed, setFailed] = useState(false);
   const { imageUrl, alt, source } = request;
-  useEffect(() => { track({ name: 'ImageViewed', attributes: { imageUrl, source } }); }, [imageUrl, source, track]);
+  const address = originOfPicture(imageUrl);
+  useEffect(() => { track({ name: 'ImageViewed', attributes: { imageUrl: address, source } }); }, [address, source, track]);
   const download = async () => {
     try {
       const answer = await fetch(imageUrl);
       if (!answer.ok) throw new Error(`the picture answered ${answer.status}`);
-      const address = URL.createObjectURL(await answer.blob());
-      const link = Object.assign(document.createElement('a'), { href: address, download: fileNameOf(imageUrl) });
+      const bytes = URL.createObjectURL(await answer.blob());
+      const link = Object.assign(document.createElement('a'), { href: bytes, download: fileNameOf(address) });
       link.click();
-      URL.revokeObjectURL(address);
+      URL.revokeObjectURL(bytes);
     } catch (cause) {
       console.warn('download failed', cause);
       notify('error', words.notDownloaded);
@@ -33,7 +35,7 @@ export function ImageViewerDialog({ request, close }: OverlayProps<'image'>) {
   return (
     <Dialog title={words.picture} width={800} onClose={close} tools={<Button onClick={() => void download()}><Icon name="download" />{words.download}</Button>}>
       <figure className={css.figure}>
-        {failed ? <Cover title={alt} category="general" source={source} /> : <img src={imageUrl} alt={alt} referrerPolicy="no-referrer" onError={() => setFailed(true)} />}
+        {failed ? <Cover title={alt} category="general" source={source} /> : <img src={imageUrl} alt={alt} onError={() => setFailed(true)} />}
         <figcaption>{failed ? words.noPicture : source}</figcaption>
       </figure>
     </Dialog>

@@ -16,7 +16,7 @@ import { PodcastsPage } from './podcasts.page.tsx';
 jest.setTimeout(30_000);
 
 const cardOf = (id: string, title: string): ArticleCard => ({
-  id: `article-${id}`, sourceId: '', sourceName: 'Said Out Loud', author: 'The desk', title, description: '', url: '', urlToImage: '/c.svg', publishedAt: '2025-09-02T06:00:00Z', category: 'Podcast', type: 'typeless',
+  id: `article-${id}`, sourceId: '', sourceName: 'Said Out Loud', author: 'The desk', title, description: '', url: '', picture: '/c.svg', publishedAt: '2025-09-02T06:00:00Z', category: 'Podcast', type: 'typeless',
   country: null, lang: 'en', createdAt: '', updatedAt: '', contentState: 'ready', contentCode: null, listenMs: 180_000,
 });
 const episodeOf = (id: string, parts: Partial<Episode> = {}): Episode => ({

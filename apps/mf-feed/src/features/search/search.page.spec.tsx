@@ -25,7 +25,7 @@ let where: string;
 let back: () => void;
 
 const cardOf = (title: string) => ({
-  id: title, sourceId: 's', sourceName: 'Ledger', author: 'A', title, description: `About ${title}`, url: 'https://ledger.example/1', urlToImage: null, publishedAt: '2026-11-20T08:00:00Z',
+  id: title, sourceId: 's', sourceName: 'Ledger', author: 'A', title, description: `About ${title}`, url: 'https://ledger.example/1', picture: null, publishedAt: '2026-11-20T08:00:00Z',
   category: 'science', type: 'gnews', country: null, lang: 'en', createdAt: '', updatedAt: '', contentState: 'ready', contentCode: null, listenMs: 60_000,
 });
 const answers: Record<string, () => object> = {

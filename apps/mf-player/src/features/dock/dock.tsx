@@ -26,6 +26,7 @@ export function Dock() {
   const preparing = usePlayer((state) => (state.status === 'loading' && state.preparing !== null ? Math.round(state.preparing * 100) : null));
   const queued = usePlayer((state) => state.queue.length);
   const voice = usePlayer((state) => state.timeline?.voice ?? state.voice);
+  const [gone, setGone] = useState<string | null>(null);
   if (!item) return null;
   if (pathname === '/player') return <Announcement title={item.title} />;
   const line = [item.source, preparing === null ? (leftMs === null ? null : now.left(clockOf(leftMs))) : words.preparing(preparing)].filter(Boolean).join(' · ');
@@ -35,7 +36,7 @@ export function Dock() {
       <div className={`wrap ${css.bar}`}>
         <div className={css.now}>
           <Link to="/player" className={css.picture} aria-label={now.toPlayer}>
-            {item.imageUrl ? <img src={item.imageUrl} alt="" width={48} height={48} referrerPolicy="no-referrer" /> : <Cover title={item.title} source={item.source} category={null} />}
+            {item.imageUrl && item.imageUrl !== gone ? <img src={item.imageUrl} alt="" width={48} height={48} onError={() => setGone(item.imageUrl)} /> : <Cover title={item.title} source={item.source} category={null} />}
           </Link>
           <div className={css.title}>
             <Link to={`/article?id=${encodeURIComponent(item.articleId)}`} dir="auto">{item.title}</Link>

@@ -1,0 +1,33 @@
+/** Boxes that lie in one another down to the list of properties; `meta` has four bytes of its own before them. */
+const PATH = [['meta', 4], ['iprp', 0], ['ipco', 0]] as const;
+const BOXES_MAX = 1_000;
+const BRANDS_MAX = 256;
+
+/** An AVIF by its first box, and the largest size among its properties: of a picture made of tiles that is the whole. */
+export function avifHead(bytes: Buffer): { type: 'avif'; width: number; height: number } | null {
+  const [file] = boxesOf(bytes);
+  if (file?.type !== 'ftyp' || !/^(?:.{4})*?avi[fs]/s.test(file.body.toString('latin1', 0, BRANDS_MAX))) return null;
+  let inside = bytes;
+  for (const [type, own] of PATH) {
+    const box = boxesOf(inside).find((one) => one.type === type);
+    if (!box) return null;
+    inside = box.body.subarray(own);
+  }
+  const sizes = boxesOf(inside).flatMap(({ type, body }) => (type === 'ispe' && body.length >= 12 ? [{ width: body.readUInt32BE(4), height: body.readUInt32BE(8) }] : []));
+  const [first] = sizes.toSorted((a, b) => b.width * b.height - a.width * a.height);
+  return first ? { type: 'avif', ...first } : null;
+}
+
+function boxesOf(bytes: Buffer): { type: string; body: Buffer }[] {
+  const boxes: { type: string; body: Buffer }[] = [];
+  for (let at = 0; at + 8 <= bytes.length && boxes.length < BOXES_MAX;) {
+    const short = bytes.readUInt32BE(at);
+    const long = short === 1 && at + 16 <= bytes.length;
+    const head = long ? 16 : 8;
+    const size = long ? Number(bytes.readBigUInt64BE(at + 8)) : short === 0 ? bytes.length - at : short;
+    if (size < head) return boxes;
+    boxes.push({ type: bytes.toString('latin1', at + 4, at + 8), body: bytes.subarray(at + head, at + size) });
+    at += size;
+  }
+  return boxes;
+}

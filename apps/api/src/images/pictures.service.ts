@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { PICTURES_AT_ONCE, PICTURES_KEPT_BYTES, PICTURES_WAITING_MAX, PICTURE_FAILED_MS, PICTURE_KEPT_MS, PICTURE_PIXELS_MAX } from '@tidings/contracts/limits/picture-limits.ts';
+import { WEB_FETCH } from '@tidings/platform/tokens.ts';
+import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
+import type { FetchRefusal } from '@tidings/platform/web-fetch/web-fetch.port.ts';
+import { pictureHead } from './picture-head.ts';
+import { PictureShelf } from './picture-shelf.ts';
+
+export interface Picture { ok: true; contentType: string; bytes: Buffer; etag: string }
+/** Why there is no picture: gone or never one, its site is in trouble, or we have too much to do. */
+export interface NoPicture { ok: false; why: 'gone' | 'site away' | 'busy'; code: FetchRefusal['code'] | 'NO_PICTURE' | 'TOO_MANY_PIXELS' | 'BUSY' }
+
+const AWAY: ReadonlySet<string> = new Set(['TIMEOUT', 'UNREACHABLE', 'SOURCE_ERROR', 'SOURCE_REFUSED']);
+
+/** Pictures of other sites: fetched once for everybody who asks, judged by their bytes, and kept for a while. */
+@Injectable()
+export class Pictures {
+  readonly #kept = new PictureShelf<Picture | NoPicture>(PICTURES_KEPT_BYTES);
+  readonly #asked = new Map<string, Promise<Picture | NoPicture>>();
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+
+  constructor(@Inject(WEB_FETCH) private readonly web: PoliteFetch) {}
+
+  /** Never rejects for what a publisher does. */
+  async at(address: string): Promise<Picture | NoPicture> {
+    const known = this.#kept.get(address) ?? this.#asked.get(address);
+    if (known) return known;
+    if (this.#asked.size >= PICTURES_WAITING_MAX) return { ok: false, why: 'busy', code: 'BUSY' };
+    const asked = this.#inTurn(() => this.#fetch(address)).finally(() => this.#asked.delete(address));
+    this.#asked.set(address, asked);
+    return asked;
+  }
+
+  async #fetch(address: string): Promise<Picture | NoPicture> {
+    const found = await this.web.fetchNow(address, { accept: 'image' });
+    const picture = found.ok ? pictureOf(Buffer.from(found.bytes.buffer, found.bytes.byteOffset, found.bytes.byteLength)) : refusalOf(found);
+    this.#kept.put(address, picture, picture.ok ? picture.bytes.length : 0, picture.ok ? PICTURE_KEPT_MS : PICTURE_FAILED_MS);
+    return picture;
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= PICTURES_AT_ONCE) await new Promise<void>((resolve) => { this.#waiting.push(resolve); });
+    else this.#running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next(); else this.#running -= 1;
+    }
+  }
+}
+
+function pictureOf(bytes: Buffer): Picture | NoPicture {
+  const head = pictureHead(bytes);
+  if (!head) return { ok: false, why: 'gone', code: 'NO_PICTURE' };
+  if (head.width * head.height > PICTURE_PIXELS_MAX) return { ok: false, why: 'gone', code: 'TOO_MANY_PIXELS' };
+  return { ok: true, contentType: `image/${head.type}`, bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` };
+}
+
+const refusalOf = ({ code }: FetchRefusal): NoPicture => ({ ok: false, why: AWAY.has(code) ? 'site away' : 'gone', code });

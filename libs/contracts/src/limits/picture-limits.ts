@@ -1,0 +1,13 @@
+/** Pixels a publisher's picture may claim: a browser holds four bytes for each. */
+export const PICTURE_PIXELS_MAX = 50_000_000;
+/** Bytes of pictures a process keeps, so that many listeners are one visitor to the publisher. */
+export const PICTURES_KEPT_BYTES = 32_000_000;
+/** Milliseconds until a kept picture is asked for anew, and one that could not be had is tried again. */
+export const PICTURE_KEPT_MS = 86_400_000;
+export const PICTURE_FAILED_MS = 60_000;
+/** Seconds a browser keeps it without asking. */
+export const PICTURE_BROWSER_SECONDS = 604_800;
+/** Pictures a process fetches at the same time: each may hold twice `PICTURE_BYTES_MAX` for a moment. */
+export const PICTURES_AT_ONCE = 6;
+/** Addresses that are fetched or wait for their turn; more are refused for the moment. */
+export const PICTURES_WAITING_MAX = 200;
