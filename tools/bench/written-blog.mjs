@@ -15,7 +15,8 @@ async function mailedCode(data) {
   throw new Error('no code was mailed');
 }
 
-export async function writtenBlog({ url, data }) {
+/** `featuredImage`: the address of its picture. */
+export async function writtenBlog({ url, data }, featuredImage) {
   const cookies = new Map();
   const ask = async (query, variables) => {
     const response = await fetch(`${url}/graphql`, {
@@ -29,7 +30,7 @@ export async function writtenBlog({ url, data }) {
   const { signUp } = await ask('mutation S($input: CredentialsInput!) { signUp(input: $input) { ... on CodeSent { requestId } ... on Refused { message } } }', { input: { email: 'bench@example.org', password: 'kettles boil slowly' } });
   await ask('mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) { __typename ... on Refused { message } } }', { id: signUp.requestId, code: await mailedCode(data) });
   const { createBlog } = await ask('mutation B($input: BlogInput!) { createBlog(input: $input) { ... on Blog { id slug } ... on BlogRefused { problems { message } } } }', {
-    input: { title: 'The ferry that waits for nobody', content: TEXT.repeat(12), author: 'Ann', category: 'Travel', subcategory: 'Sea', tags: ['ferry'], featuredImage: `${url}/edition/art/lighthouse.svg`, seoDescription: 'A boat and its hour.', seoKeywords: ['ferry'], published: true },
+    input: { title: 'The ferry that waits for nobody', content: TEXT.repeat(12), author: 'Ann', category: 'Travel', subcategory: 'Sea', tags: ['ferry'], featuredImage, seoDescription: 'A boat and its hour.', seoKeywords: ['ferry'], published: true },
   });
   if (!createBlog.id) throw new Error(createBlog.problems[0].message);
   return `/blogs/${createBlog.id}/${createBlog.slug}`;

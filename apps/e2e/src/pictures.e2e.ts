@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page, test } from '@playwright/test';
 import { NewsHttpServer } from '@tidings/testing/news-http-server.ts';
+import { says, shown } from './screens/shown.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 
 const picture = readFileSync(fileURLToPath(new URL('../../shell/public/icons/share.png', import.meta.url)));
@@ -56,10 +57,11 @@ test('a picture that turns out to be gone: the cover in the card, a sentence in 
   answerBridge();
   await expect(viewer(page).getByText('This picture is unavailable.')).toBeVisible();
   await viewer(page).getByRole('button', { name: 'Download' }).click();
-  await expect(page.getByText('Sorry, could not download this image. Please try another one ❌')).toBeVisible();
+  await says(page.locator('[popover]'), 'Sorry, could not download this image. Please try another one ❌');
   await viewer(page).getByRole('button', { name: 'Close' }).first().click();
   await expect(zoom(page, bridge.title)).toHaveCount(0);
   await expect(main(page).getByText(bridge.title).first()).toBeVisible();
+  shown('Image viewer: an image that does not load is swapped for the unavailable one', 'Article card: image missing: the cover');
 });
 
 test('every place that shows a story has its picture from this host', async ({ page }) => {
@@ -97,5 +99,8 @@ for (const { title, name } of [{ title: lighthouse.title, name: 'lighthouse.png'
     const [saved] = await Promise.all([page.waitForEvent('download'), viewer(page).getByRole('button', { name: 'Download' }).click()]);
     expect(saved.suggestedFilename()).toBe(name);
     expect(readFileSync(await saved.path()).equals(picture)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toHaveCount(0);
+    shown('Image viewer: hidden, visible', 'Image viewer: Download keeps the file', 'Article card: image opens the viewer');
   });
 }

@@ -3,7 +3,7 @@ import { coversPath } from '@tidings/contracts/web/owned-path.ts';
 import type { FeedAnswers } from './first-answers.ts';
 import type { PageHead } from './head/page-head.ts';
 import { attribute, dataScript } from './markup.ts';
-import { earlyPicture, paintedFeed } from './painted-feed.ts';
+import { leadPicture, paintedFeed } from './painted-feed.ts';
 import { paintedStory } from './painted-story.ts';
 import type { RemoteCard, RemoteList } from './remote-list.ts';
 import { shellPageOf } from './shell-pages.ts';
@@ -21,6 +21,9 @@ const ofRoute = ({ pages }: RemoteCard, path: string) => Object.entries(pages).f
 /** Whether anybody has a page at this path; the shell says so kindly when nobody has. */
 export const isKnownPage = (list: RemoteList, path: string, shellPages: ShellPages): boolean => path === FRONT || ownerOf(list, path) !== undefined || shellPageOf(shellPages, path) !== undefined;
 
+/** Asks for the picture at the top of a page before any script ran. */
+const earlyPicture = (picture: string | null): string => (picture === null ? '' : `<link rel="preload" as="image" href="${attribute(picture)}" fetchpriority="high">`);
+
 /** What this one page is about, where that is known: the feed's first answers, or a story. */
 type About = { answers?: FeedAnswers | null; story?: PageHead | null };
 
@@ -36,5 +39,6 @@ export function pageHtml(template: string, list: RemoteList, path: string, shell
   const links = early.map(({ href, as, integrity }) => `<link ${rel(as)} href="${attribute(href)}" integrity="${attribute(integrity)}" crossorigin>`).join('');
   const data = dataScript(DATA, JSON.stringify(list, (key, value: unknown) => (key === 'preload' || key === 'pages' ? undefined : value)), 'remotes');
   const answered = answers ? dataScript(DATA, JSON.stringify(answers), FIRST_ANSWERS_ID) : '';
-  return template.replace('</head>', () => `${answers ? earlyPicture(answers) : ''}${links}</head>`).replace('<div id="root">', () => `${data}${answered}<div id="root">${painted}`);
+  const picture = earlyPicture(answers ? leadPicture(answers) : story?.picture ?? null);
+  return template.replace('</head>', () => `${picture}${links}</head>`).replace('<div id="root">', () => `${data}${answered}<div id="root">${painted}`);
 }

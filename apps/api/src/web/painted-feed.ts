@@ -3,16 +3,7 @@ import type { FeedAnswers } from './first-answers.ts';
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** The picture of the story that leads; null when there is none. */
-function leadPicture({ feed }: FeedAnswers): string | null {
-  const picture = feed.articles[0]?.picture ?? null;
-  return picture === null ? null : escaped(picture);
-}
-
-/** Asks for the lead's picture before any script ran. */
-export function earlyPicture(answers: FeedAnswers): string {
-  const picture = leadPicture(answers);
-  return picture === null ? '' : `<link rel="preload" as="image" href="${picture}" fetchpriority="high">`;
-}
+export const leadPicture = ({ feed }: FeedAnswers): string | null => feed.articles[0]?.picture ?? null;
 
 /** The head of every page, out of the painted front page: without that page's own links. */
 export const frontHeader = (frontPage: string) => /^[\s\S]*?<\/header>/.exec(frontPage)?.[0].replace(/<nav[^>]*aria-label="On this page">[\s\S]*?<\/nav>/, '') ?? '<div>';
@@ -23,5 +14,5 @@ export function paintedFeed(answers: FeedAnswers, frontPage: string): string {
   const picture = leadPicture(answers);
   if (!lead || picture === null) return '';
   const language = lead.lang ? ` lang="${escaped(lead.lang)}"` : '';
-  return `${frontHeader(frontPage)}<main><div class="wrap painted-feed"${language}><img src="${picture}" alt="" width="1600" height="900" fetchpriority="high"><h2 dir="auto">${escaped(lead.title)}</h2></div></main></div>`;
+  return `${frontHeader(frontPage)}<main><div class="wrap painted-feed"${language}><img src="${escaped(picture)}" alt="" width="1600" height="900" fetchpriority="high"><h2 dir="auto">${escaped(lead.title)}</h2></div></main></div>`;
 }

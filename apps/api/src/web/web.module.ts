@@ -20,7 +20,7 @@ class WebRoutes {
   constructor(host: HttpAdapterHost<FastifyAdapter>, @Inject(WEB_OPTIONS) options: WebOptions, @Inject(CONFIG) config: Config, database: DataSource, pictures: PictureAddresses) {
     // A wildcard route loses to every other route, whatever the order they come in.
     serveWeb(host.httpAdapter.getInstance(), {
-      readFeedAnswers: createFeedAnswers(database, pictures), readPageHead: createPageHeads(database), readMappedPages: createMappedPages(database),
+      readFeedAnswers: createFeedAnswers(database, pictures), readPageHead: createPageHeads(database, pictures), readMappedPages: createMappedPages(database),
       paymentScript: config.payment?.script, ...options,
     });
   }

@@ -22,18 +22,18 @@ const plainly: Inside = ({ text }) => text;
 
 const isLower = (level: number | null | undefined) => typeof level === 'number' && level > 2;
 /** No rank is left out between the heading above the text and those in it. */
-type RankOf = (block: NarrationBlock) => 'h2' | 'h3' | 'h4';
+type Rank = 'h2' | 'h3' | 'h4';
 type Props = { blocks: readonly NarrationBlock[]; inside?: Inside; /** Rank of the heading above the text. */ under?: 1 | 2 };
 
 /** The text as blocks; `data-block` and the exact text let the player light up what it speaks. `inside` may mark the text, and must leave every letter of it. */
 export function ArticleText({ blocks, inside = plainly, under = 2 }: Props) {
   const text = blocks.filter((block) => block.kind !== 'title');
   const firstPart = text.find(({ kind, level }) => kind === 'heading' && !isLower(level))?.index ?? Infinity;
-  const rankOf: RankOf = ({ index, level }) => `h${under + (isLower(level) && index > firstPart ? 2 : 1)}` as 'h2' | 'h3' | 'h4';
+  const rankOf = ({ index, level }: NarrationBlock) => `h${under + (isLower(level) && index > firstPart ? 2 : 1)}` as Rank;
   return (
     <div className={css.text}>
       {grouped(text).map((group) => {
-        if (group.list === null) return <Block key={group.blocks[0]!.index} block={group.blocks[0]!} inside={inside} rankOf={rankOf} />;
+        if (group.list === null) return <Block key={group.blocks[0]!.index} block={group.blocks[0]!} inside={inside} rank={rankOf(group.blocks[0]!)} />;
         const List = group.list;
         // The whole list runs one way, so that its marks stand where its text begins.
         return <List key={group.blocks[0]!.index} dir="auto" start={List === 'ol' ? group.blocks[0]!.ordered : undefined}>{group.blocks.map((block) => <li key={block.index} data-block={block.index}>{inside(block)}</li>)}</List>;
@@ -42,10 +42,9 @@ export function ArticleText({ blocks, inside = plainly, under = 2 }: Props) {
   );
 }
 
-function Block({ block, inside, rankOf }: { block: NarrationBlock; inside: Inside; rankOf: RankOf }): ReactNode {
+function Block({ block, inside, rank: Heading }: { block: NarrationBlock; inside: Inside; rank: Rank }): ReactNode {
   const text = inside(block);
   const marks = { 'data-block': block.index, dir: 'auto' as const };
-  const Heading = rankOf(block);
   switch (block.kind) {
     case 'heading': return <Heading className={isLower(block.level) ? css.lower : css.upper} {...marks}>{text}</Heading>;
     case 'quote': return <blockquote><p {...marks}>{text}</p></blockquote>;

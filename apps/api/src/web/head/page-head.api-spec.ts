@@ -53,6 +53,7 @@ it('gives an article of a source its own head, and its publisher the honour', as
   expect(head.data).not.toHaveProperty('genre');
   const { body } = await get(`/article?id=${id}`);
   expect(/<div id="root">(.*?)<\/main>/.exec(body)?.[1]).toContain('<h1 dir="auto" lang="en">Ferry &quot;late&quot; &amp; &lt;b>wet&lt;/b></h1>');
+  expect(body).toMatch(/<link rel="preload" as="image" href="\/images\/[\w-]{22}\/[\w-]+" fetchpriority="high">/);
 });
 
 it('finds a story of the edition under its own address, and says that it is invented', async () => {

@@ -9,9 +9,10 @@ export interface PageHead {
   kind: 'website' | 'article';
   /** Path or address of a picture that is worth showing beside the title. */
   image: string | null;
-  /** What stands at the top of an article or a blog, and its language. */
+  /** What stands at the top of an article or a blog, its language, and where its picture is on this host. */
   headline?: string;
   language?: string | null;
+  picture?: string | null;
   /** When an article came out. */
   published?: Date;
   author?: string | null;

@@ -6,6 +6,7 @@ import { blogById } from '@tidings/database/blog/blog.query.ts';
 import type { BlogRow } from '@tidings/database/blog/blog.query.ts';
 import { blogSlug } from '../../blog/blog-slug.ts';
 import { readPodcasts } from '../../podcast/podcast.rows.ts';
+import type { PictureAddresses } from '../../images/picture-addresses.service.ts';
 import type { EpisodeModel, PodcastModel } from '../../podcast/podcast.model.ts';
 import { pictureAddress, shortly, webAddress } from './page-head.ts';
 import type { OwnUrl, PageHead } from './page-head.ts';
@@ -19,15 +20,15 @@ const HEADLINE_MAX = 110;
 export type ReadPageHead = (address: URL) => Promise<PageHead | null>;
 
 /** Reads heads of articles, blogs and podcasts from what is stored. */
-export function createPageHeads(database: DataSource): ReadPageHead {
+export function createPageHeads(database: DataSource, pictures: PictureAddresses): ReadPageHead {
   return async ({ pathname, searchParams }) => {
     if (pathname === '/podcasts') return podcastsHead(await readPodcasts(database));
     const id = pathname === '/article' ? searchParams.get('id') ?? '' : '';
     const story = UUID.test(id) ? await storyForHead(database, id) : null;
-    if (story) return storyHead(story);
+    if (story) return { ...storyHead(story), picture: await pictures.of(story.imageUrl) };
     const blogId = BLOG.exec(pathname)?.[1] ?? '';
     const blog = UUID.test(blogId) ? await blogById(database, null, blogId) : null;
-    return blog && blogHead(blog);
+    return blog && { ...blogHead(blog), picture: await pictures.of(blog.featuredImage) };
   };
 }
 
