@@ -212,24 +212,25 @@ test('below a page there is no other page but those that are', async ({ page }) 
 
 test('the same pages in four more languages', async ({ browser }) => {
   const paths = ['/', '/feed', '/search', '/scraper', '/reader', '/about', '/contact', '/early-access', '/features', '/pricing'];
-  const headings = async (language: string): Promise<string[]> => {
+  const headings = async (language: string, english: readonly string[]): Promise<string[]> => {
     const context = await browser.newContext();
     await context.addInitScript((interfaceLanguage) => { localStorage.setItem('tidings.preferences', JSON.stringify({ interfaceLanguage })); }, language);
     const page = await context.newPage();
     const all: string[] = [];
-    for (const path of paths) {
+    for (const [place, path] of paths.entries()) {
       await page.goto(`${product.url}${path}`);
       await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
-      all.push(await main(page).getByRole('heading').first().innerText(), await page.getByRole('banner').innerText());
+      // The painted page is English; the words of another language come with the scripts.
+      for (const [at, part] of [main(page).getByRole('heading').first(), page.getByRole('banner')].entries()) {
+        await expect.poll(() => part.innerText(), { message: `${path} in ${language}` }).not.toBe(english[2 * place + at]);
+        all.push(await part.innerText());
+      }
     }
     expect(await page.evaluate(() => document.documentElement.dir)).toBe(language === 'ar' ? 'rtl' : 'ltr');
     await context.close();
     return all;
   };
-  const english = await headings('en');
-  for (const language of ['es', 'fr', 'de', 'ar']) {
-    const theirs = await headings(language);
-    expect([language, theirs.filter((text, place) => text === english[place])]).toEqual([language, []]);
-  }
+  const english = await headings('en', []);
+  for (const language of ['es', 'fr', 'de', 'ar']) await headings(language, english);
   shown('Interface: in Spanish', 'Interface: in French', 'Interface: in German', 'Interface: in Arabic, from right to left');
 });

@@ -11,6 +11,7 @@ export const specStates = {
     'a dialog closes on a press beside it',
     'reduced motion stops what moves',
     'script off: the static pages read',
+    'by keyboard alone',
   ],
   Home: [
     'sections in order', 'the hero reads itself', 'eight random voices', 'only available features, each with its tier and way',

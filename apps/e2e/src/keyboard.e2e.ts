@@ -1,0 +1,78 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { type Product, removeFolder, startProduct } from './product.ts';
+import { shown } from './screens/shown.ts';
+import { heard, sound, watchSound } from './sound.ts';
+
+let product: Product;
+test.beforeAll(async () => { product = await startProduct(); });
+test.afterAll(async () => { await product.stop(); removeFolder(product.data); });
+
+const TABS_MAX = 120;
+const main = (page: Page) => page.getByRole('main');
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+/** Tab, until it has the focus and shows it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < TABS_MAX && !await isFocused(target); presses += 1) await page.keyboard.press('Tab');
+  await expect(target).toBeFocused();
+  expect(await target.evaluate((element) => element.matches(':focus-visible') && getComputedStyle(element).outlineStyle !== 'none')).toBe(true);
+}
+
+test('by keyboard alone: from the front page to a search, into a story and out of it, to its sound', async ({ page }) => {
+  await watchSound(page);
+  await page.goto(`${product.url}/`);
+  // The scripts put their page in the place of the painted one.
+  await main(page).locator('[data-on]').first().waitFor();
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveAttribute('href', '#main');
+  await page.keyboard.press('Enter');
+  await tabTo(page, main(page).getByRole('link', { name: 'Go To Feed' }).first());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/feed$/);
+
+  await tabTo(page, main(page).getByRole('searchbox', { name: 'Search the news' }));
+  await page.keyboard.type('ship or sea');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=/);
+  const title = main(page).getByRole('article').first().getByRole('heading').getByRole('button');
+  await expect(async () => { await page.reload(); await title.waitFor({ timeout: 2_000 }); }).toPass({ timeout: 60_000 });
+  await tabTo(page, title);
+  await page.keyboard.press('Enter');
+  const reader = page.getByRole('dialog', { name: 'Reader' });
+  await expect(reader).toBeVisible();
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab');
+    // Between its last and its first the focus is the browser's own for one press.
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(reader).toHaveCount(0);
+  await expect(title).toBeFocused();
+
+  await tabTo(page, main(page).getByRole('article').first().getByRole('button', { name: /^Listen/ }));
+  await page.keyboard.press('Enter');
+  await heard(page);
+  await page.locator('body').press('k');
+  await expect.poll(async () => (await sound(page))!.paused).toBe(true);
+  shown('Every page: by keyboard alone');
+});
+
+test('by keyboard alone: a question opened, a topic chosen, a voice heard', async ({ page }) => {
+  await watchSound(page);
+  await page.goto(`${product.url}/`);
+  const question = page.locator('#questions summary').first();
+  await tabTo(page, question);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#questions details').first()).toHaveAttribute('open', '');
+  await page.goto(`${product.url}/search`);
+  const topics = main(page).getByRole('region', { name: 'Topics' });
+  await tabTo(page, topics.getByRole('button', { name: 'Show all topics' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, topics.getByRole('button', { name: 'Nature' }));
+  await page.keyboard.press('Enter');
+  await expect(topics.getByRole('link')).toHaveCount(5);
+  await page.goto(`${product.url}/features/text-to-speech`);
+  await tabTo(page, main(page).getByRole('button', { name: /^Play a sample of / }).first());
+  await page.keyboard.press('Enter');
+  await heard(page);
+});
