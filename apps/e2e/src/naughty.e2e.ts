@@ -10,6 +10,7 @@ import { declaredRoutes, settled, typeIntoAll } from './text-fields.ts';
 const BELIEVER_LINES = 2;
 const CONTROL_MISSED = 0.05;
 const CONTROL_SETTLE_MS = [700, 3_000, 8_000];
+const LEFT_MS = 4_000;
 const NOTES_CHARS = 9_000;
 const NAMES = 24;
 /** Every so many of the strings is sent, too. */
@@ -63,6 +64,12 @@ async function ask<T>(query: string, variables: object = {}): Promise<T> {
 const main = (of = page) => of.getByRole('main');
 /** To another page without loading anew, as a link does. */
 const go = (to: string) => page.evaluate((path) => { history.pushState({}, '', path); dispatchEvent(new PopStateEvent('popstate')); }, to);
+/** The same, until what was shown is gone; a page that leads back to the one before is loaded anew. */
+async function follow(to: string): Promise<void> {
+  await page.evaluate(() => { document.querySelector('main')?.firstElementChild?.setAttribute('data-left', ''); });
+  await go(to);
+  await page.locator('main > [data-left]').waitFor({ state: 'detached', timeout: LEFT_MS }).catch(() => page.goto(`${product.url}${to}`));
+}
 const nothingHappened = () => { expect(problems).toEqual([]); expect([...ran]).toEqual([]); };
 
 test('every text field of every page takes every string: nothing runs, nothing breaks', async ({ browser }) => {
@@ -79,7 +86,7 @@ test('every text field of every page takes every string: nothing runs, nothing b
     await expect(main(of).getByRole('heading').first()).toBeVisible();
   };
   for (const path of [...declaredRoutes().filter((route) => !passing.includes(route) && route !== '/auth'), '/blogs/create', `${blog}/edit`]) {
-    await page.goto(`${product.url}${path}`);
+    await follow(path);
     await settled(page);
     for (const name of openers[path] ?? []) await main().getByRole('button', { name, exact: true }).click();
     await typeHere(page, path);
