@@ -4,9 +4,13 @@ import { feedCategories, feedTabNames } from '@tidings/contracts/news/categories
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { Access } from '../access/access.ts';
 import { PageArgs, cursorOf, keysetOf } from '../graphql/page-args.ts';
+import { checkStorable } from '../graphql/storable-text.ts';
 import { FeedCategoryEnum, FeedPageModel, FeedSectionModel, FeedStatusModel } from './feed.model.ts';
 import { countByTab, feedArticles, feedStatus } from './feed.rows.ts';
 import type { Edition } from './feed.rows.ts';
+
+/** The longest tag of a language that anybody has to take (RFC 5646). */
+const CODE_CHARS_MAX = 35;
 
 @ArgsType()
 class FeedArgs extends PageArgs {
@@ -52,5 +56,6 @@ export class FeedResolver {
 }
 
 function editionOf(args: { country?: string | null; language?: string | null }): Edition {
+  for (const [what, code] of [['A country', args.country], ['A language', args.language]] as const) checkStorable(what, code ?? '', CODE_CHARS_MAX);
   return { country: args.country?.toLowerCase() || null, language: args.language?.toLowerCase().split('-')[0] || null };
 }

@@ -12,6 +12,7 @@ import { Access } from '../access/access.ts';
 import { articleById, isArticleId } from '../article/article.rows.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
+import { checkStorable } from '../graphql/storable-text.ts';
 import { barelyAhead, byOurClock, clockAhead, isMoment } from './device-clock.ts';
 import { ProgressModel, ProgressStaleModel, SaveProgressInput, SaveProgressResult } from './progress.model.ts';
 
@@ -67,5 +68,6 @@ function checkReport(input: SaveProgressInput): void {
   const counts = [input.sentence, input.offset ?? 0, input.ms, input.sequence, input.durationMs ?? 0];
   if (counts.some((count) => count < 0) || !isMoment(input.sessionStartedAt)) throw new ApiError('BAD_INPUT', 'A position is never negative.');
   if (input.sentAt != null && !isMoment(input.sentAt)) throw new ApiError('BAD_INPUT', 'This is no moment.');
-  if (!input.device || input.device.length > DEVICE_CHARS_MAX) throw new ApiError('BAD_INPUT', `A device has a name of at most ${DEVICE_CHARS_MAX} characters.`);
+  if (!input.device) throw new ApiError('BAD_INPUT', 'A device has a name.');
+  checkStorable('The name of a device', input.device, DEVICE_CHARS_MAX);
 }

@@ -13,6 +13,8 @@ import { articleById } from '../article/article.rows.ts';
 import { ApiError } from '../graphql/api-error.ts';
 
 const TITLE_MAX = 200;
+/** What a cut leaves of a letter that takes two units. */
+const HALF_A_LETTER = /[\ud800-\udbff]$/;
 const TITLE_FROM_TEXT_MAX = 120;
 const UNTITLED = 'Pasted text';
 
@@ -28,7 +30,7 @@ export class ReadTextService {
     }
     const paragraphs = paragraphsOf(pasted);
     if (paragraphs.length === 0) throw new ApiError('TEXT_EMPTY', 'There is no text to read. Paste some and try again.');
-    const { title, blocks } = titled(paragraphs, wantedTitle?.trim().slice(0, TITLE_MAX) || null);
+    const { title, blocks } = titled(paragraphs, wantedTitle?.trim().slice(0, TITLE_MAX).replace(HALF_A_LETTER, '') || null);
     const language = languageOf(wantedLanguage) ?? detectLanguage(pasted) ?? 'en';
     const spoken = narrate({ title, language, blocks });
     const id = await this.database.transaction(async (tx) => {

@@ -15,7 +15,7 @@ import { ApiError } from '../graphql/api-error.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
 import { newsOfCountry } from './country-news.rows.ts';
 import { SearchPageArgs, SearchPageModel, SearchSuggestionModel } from './search.model.ts';
-import { countryOf, languageOf, searchedText } from './searched-text.ts';
+import { countryOf, languageOf, momentOf, searchedText } from './searched-text.ts';
 import { Searches } from './searches.service.ts';
 import type { Searched } from './searches.service.ts';
 
@@ -41,7 +41,7 @@ export class SearchResolver {
   @Access('public')
   async searchPage(@Args() { query, category, country, language, from, first, after }: SearchPageArgs, @Context() context: RequestContext): Promise<SearchPageModel> {
     const search = {
-      text: searchedText(query), category: tabOf(category), country: countryOf(country), language: languageOf(language), from: from ?? null, first: within(first, PAGE_SIZE_MAX), after: after ?? null, paged: true,
+      text: searchedText(query), category: tabOf(category), country: countryOf(country), language: languageOf(language), from: momentOf(from), first: within(first, PAGE_SIZE_MAX), after: after ?? null, paged: true,
     };
     await this.limit.take(context, 'searches');
     const { hits, nextCursor, degraded, asked } = await this.#page(search, subjectOf(category));

@@ -25,3 +25,11 @@ export function languageOf(language: string | null | undefined): string | null {
   if (!/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(language)) throw new ApiError('BAD_INPUT', 'A language is a code such as "en" or "pt-BR".');
   return language.toLowerCase().split('-')[0] ?? null;
 }
+
+/** A moment a search begins at, null for none. Throws BAD_INPUT for what is no moment, or of a year that is not written in four digits: no engine keeps both ends of what JavaScript counts. */
+export function momentOf(from: Date | null | undefined): Date | null {
+  if (!from) return null;
+  const year = from.getUTCFullYear();
+  if (!(year >= 1 && year <= 9_999)) throw new ApiError('BAD_INPUT', 'A moment is written like "2026-11-21T09:00:00Z".');
+  return from;
+}

@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import { lineEnders, naughtyStrings } from '@tidings/testing/naughty-strings.ts';
 import { createLogger } from './logger.ts';
 import { runInTrace } from './trace.ts';
 
@@ -24,5 +25,21 @@ describe('the log', () => {
     expect(lines[0]).toMatch(/^\d\d:\d\d:\d\d warn ingest: later \(slow\)\n$/);
     runInTrace('00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01', () => createLogger({ logLevel: 'info' }, false).info('in a trace'));
     expect(JSON.parse(lines[1] ?? '')).toMatchObject({ trace: '0af7651916cd43dd8448eb211c80319c', msg: 'in a trace' });
+  });
+
+  it('is one line for each thing said, whatever a text holds, and draws nothing on a terminal', () => {
+    const strings = [...lineEnders(), ...lineEnders().map((text) => decodeURIComponent(text.replace(/%(?![0-9a-f]{2})/gi, '%25').replace(/%[89a-f][0-9a-f]/gi, ''))), ...naughtyStrings()];
+    expect(strings.filter((text) => `warn ${text}`.split(/[\r\n]/).length > 1).length).toBeGreaterThan(10);
+    for (const terminal of [false, true]) {
+      lines.length = 0;
+      const log = createLogger({ logLevel: 'info' }, terminal);
+      for (const text of strings) log.warn({ name: text, worker: text, err: new Error(text) }, text);
+      const written = lines.join('').split(/[\n\r]/);
+      expect(written.pop()).toBe('');
+      expect(written).toHaveLength(strings.length);
+      const [begins, drawn] = terminal ? [/^\d\d:\d\d:\d\d warn /, /[\p{Cc}\u2028\u2029]/u] : [/^\{"level":"warn"/, /[\u0000-\u001f]/];
+      expect(written.filter((line) => !begins.test(line) || drawn.test(line))).toEqual([]);
+      if (!terminal) for (const line of written) expect(JSON.parse(line)).toMatchObject({ level: 'warn' });
+    }
   });
 });

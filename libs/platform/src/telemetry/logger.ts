@@ -35,5 +35,8 @@ export function createLogger(config: Pick<Config, 'logLevel'>, terminal = proces
 function forPeople(line: string): string {
   const { level, time, msg, worker, err } = JSON.parse(line) as { level: string; time: string; msg?: string; worker?: string; err?: { message?: string } };
   const said = [worker && `${worker}:`, msg, err?.message && err.message !== msg && `(${err.message})`].filter(Boolean).join(' ');
-  return hideSecrets(`${time.slice(11, 19)} ${level === 'info' ? '' : `${level} `}${said}\n`);
+  return `${onOneLine(hideSecrets(`${time.slice(11, 19)} ${level === 'info' ? '' : `${level} `}${said}`))}\n`;
 }
+
+/** What moves the cursor, colours the screen or ends a line is written out: a text from outside draws nothing and begins no line of its own. */
+const onOneLine = (line: string): string => line.replace(/[\r\n\u2028\u2029]+/g, ' ').replace(/\p{Cc}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
