@@ -77,8 +77,8 @@ test('nothing runs: feeds, pages and pasted text, shown and as the API’s own H
       await ask('query F($after: String) { feed(first: 40, after: $after) { articles { id title content } endCursor hasNextPage } }', { after });
     for (const { id, title, content } of listed?.feed.articles ?? []) {
       articles.set(id, content);
-      // On a page every text is set the same way: the strings that can run are looked at one by one.
-      if (recordOf(title)?.fires) seen.add(id);
+      // On a page every text is set the same way: the strings that run by themselves are looked at one by one.
+      if (/[di]/.test(recordOf(title)?.fires ?? '')) seen.add(id);
     }
     after = listed?.feed.endCursor ?? null;
     if (!listed?.feed.hasNextPage) break;
@@ -100,7 +100,7 @@ test('nothing runs: feeds, pages and pasted text, shown and as the API’s own H
 
   const ran = await watchScripts(context, product.url);
   await page.goto('about:blank');
-  await runInFrames(page, [...articles].map(([id, html]) => ({ id, html })), 'innerHTML', 120);
+  await runInFrames(page, [...articles].map(([id, html]) => ({ id, html })), 'innerHTML', 120, true);
   const asHtml = ran.size;
 
   await page.goto(`${product.url}/feed`);

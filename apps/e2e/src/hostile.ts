@@ -42,8 +42,16 @@ export async function watchScripts(context: BrowserContext, own: string | null):
 
 const BATCH = 60;
 
-/** Puts each string into a frame of its own, as a document or as innerHTML, and leaves it time to run. */
-export async function runInFrames(page: Page, strings: { id: string; html: string }[], way: 'document' | 'innerHTML', settleMs = 700): Promise<void> {
+/** Clicks, hovers and focuses everything in every frame of the page. */
+function touchAll(): void {
+  const frames = [...document.querySelectorAll('iframe')].flatMap(({ contentDocument }) => contentDocument?.body ?? []);
+  for (const element of frames.flatMap((body) => [...body.querySelectorAll('*')])) {
+    for (const type of ['pointerover', 'mouseover', 'mouseenter', 'mousemove', 'focus', 'click', 'toggle', 'input', 'keydown']) element.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+  }
+}
+
+/** Puts each string into a frame of its own, as a document or as innerHTML, and leaves it time to run; `touched`: after everything in it was clicked, hovered and focused. */
+export async function runInFrames(page: Page, strings: { id: string; html: string }[], way: 'document' | 'innerHTML', settleMs = 700, touched = false): Promise<void> {
   for (let from = 0; from < strings.length; from += BATCH) {
     await page.evaluate(({ batch, way: how }) => {
       document.body.replaceChildren();
@@ -55,6 +63,7 @@ export async function runInFrames(page: Page, strings: { id: string; html: strin
         if (how === 'innerHTML') frame.contentDocument!.body.innerHTML = html;
       }
     }, { batch: strings.slice(from, from + BATCH), way });
+    if (touched) await page.evaluate(touchAll);
     await page.waitForTimeout(settleMs);
   }
 }
