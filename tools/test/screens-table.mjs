@@ -16,17 +16,22 @@ function* testsOf(suite, titles = []) {
   for (const inner of suite.suites ?? []) yield* testsOf(inner, inner.file === suite.file && inner.title !== inner.file ? [...titles, inner.title] : titles);
 }
 
-/** Which tests have seen what: `kind item` → `file › title`. */
+/** Which tests have seen what: `kind item` → file → titles. */
 function sightings(reports) {
   const by = new Map();
   for (const test of reports.flatMap(({ suites = [] }) => suites).flatMap((suite) => [...testsOf(suite)])) {
     for (const { type, description } of test.marks) {
       const key = `${MARK.exec(type)[1]} ${description}`;
-      by.set(key, (by.get(key) ?? new Set()).add(`\`${test.file.split('/').at(-1).replace('.e2e.ts', '')}\` › ${test.title}`));
+      const files = by.get(key) ?? new Map();
+      const file = test.file.split('/').at(-1).replace('.e2e.ts', '');
+      by.set(key, files.set(file, (files.get(file) ?? new Set()).add(test.title)));
     }
   }
   return by;
 }
+
+/** Of each file the first test by name, and how many more there are. */
+const seenBy = (files) => [...files].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([file, titles]) => `\`${file}\` › ${[...titles].toSorted()[0]}${titles.size > 1 ? ` (and ${titles.size - 1} more)` : ''}`).join('<br>');
 
 const cell = (text) => text.replaceAll('|', '\\|');
 
@@ -37,9 +42,9 @@ export async function screensTable(reports) {
   const by = sightings(reports);
   const unseen = [];
   const row = (kind, item, ...cells) => {
-    const tests = [...(by.get(`${kind} ${item}`) ?? [])].toSorted();
-    if (tests.length === 0) unseen.push(`${file}: no test has seen the ${kind} “${item}”`);
-    return `| ${[...cells, tests.join('<br>') || '**none**'].map(cell).join(' | ')} |`;
+    const files = by.get(`${kind} ${item}`) ?? new Map();
+    if (files.size === 0) unseen.push(`${file}: no test has seen the ${kind} “${item}”`);
+    return `| ${[...cells, seenBy(files) || '**none**'].map(cell).join(' | ')} |`;
   };
   const text = [
     '# Every public screen, and the test that saw it', '',

@@ -1,9 +1,8 @@
 import { type Page, expect, test } from '@playwright/test';
-import { problemsOf } from './looked-over.ts';
 import { login, register } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { heard, sound, watchSound } from './sound.ts';
-import { routeShown, says, shown } from './screens/shown.ts';
+import { says, shown } from './screens/shown.ts';
 
 const LIMIT = 'You have reached the maximum limit of 5 saved articles. Please upgrade to premium to save more articles.';
 const PASSWORD = 'kettles boil slowly';
@@ -172,24 +171,3 @@ test('listens here and goes on there at the same sentence; a speed chosen here i
   await expect(rate).toHaveAttribute('aria-valuetext', '1.3');
   await Promise.all([desk.close(), phone.close()]);
 });
-
-const routes = ['/saved', '/history', '/settings', '/settings?tab=player', '/settings?tab=subscription', '/profile', '/user-info', '/upgrade'];
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    test(`axe finds nothing on a person's pages, ${colorScheme}, ${width} px`, async ({ browser }) => {
-      const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      await signIn(page);
-      const found: string[] = [];
-      for (const route of routes) {
-        await page.goto(`${product.url}${route}`);
-        await main(page).getByRole('heading').first().waitFor();
-        await page.waitForTimeout(400);
-        found.push(...await problemsOf(page, `${route} ${colorScheme} ${width}`));
-      }
-      expect(found).toEqual([]);
-      routeShown('/saved', '/history', '/settings', '/profile', '/user-info', '/upgrade');
-      await context.close();
-    });
-  }
-}

@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 const QUIET_MS = 200;
@@ -17,6 +18,7 @@ export function declaredRoutes(): string[] {
 /** Waits until the page changes no more. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('heading').first().waitFor();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
   await page.evaluate(async ({ quietMs, longestMs }) => {
     let changed = performance.now();
     const observer = new MutationObserver(() => { changed = performance.now(); });
