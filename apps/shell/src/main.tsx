@@ -23,13 +23,18 @@ const ITALIC_AFTER_MS = 2_500;
 /** The italic decorates; it waits until everything that is read is there. */
 const loadItalic = () => { setTimeout(() => { void import('@tidings/ui/late-fonts.css').catch(() => undefined); }, ITALIC_AFTER_MS); };
 
+/** A few short pieces of work rather than a long one: what is pressed meanwhile is answered. */
+const breath = () => new Promise<void>((resolve) => { setTimeout(resolve); });
+
 guardScriptAddresses();
+await breath();
 if (document.readyState === 'complete') loadItalic(); else addEventListener('load', loadItalic, { once: true });
 const queries = createQueryClient();
 seedFirstAnswers(queries, document);
 const shell = createShell(createPlayer(playerHost));
 forgetWithSession(shell.api.session, queries);
 const remotes = readRemoteList();
+await breath();
 const root = document.getElementById('root')!;
 await catalogue.load(shell.api.preferences.get().interfaceLanguage);
 if (location.pathname === '/') await frontPage.ready();
