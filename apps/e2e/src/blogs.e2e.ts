@@ -140,21 +140,26 @@ test('only its author edits and deletes it', async () => {
   shown('Blogs: edited by its author alone');
 });
 
-test('axe finds nothing, wide by day and narrow by night', async () => {
+test('axe finds nothing, wide by day, narrow by night, and in Arabic', async () => {
   test.setTimeout(180_000);
   const { page } = ann;
   const address = new URL(bea.page.url()).pathname;
   const found: string[] = [];
-  for (const [colorScheme, width] of [['light', 1280], ['dark', 320]] as const) {
+  for (const [colorScheme, width, language] of [['light', 1280, 'en'], ['dark', 320, 'en'], ['light', 390, 'ar']] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
+    await page.evaluate((interfaceLanguage) => {
+      localStorage.setItem('tidings.preferences', JSON.stringify({ ...JSON.parse(localStorage.getItem('tidings.preferences') ?? '{}') as object, interfaceLanguage }));
+    }, language);
     for (const route of ['/blogs', address, `${address}/edit`, '/blogs/create', '/blogs/nothing/here']) {
       await page.goto(`${product.url}${route}`);
       await main(page).getByRole('heading', { level: 1 }).waitFor();
-      if (route === '/blogs/create') await main(page).getByRole('button', { name: 'Publish' }).click();
-      found.push(...await problemsOf(page, `${route} ${colorScheme} ${width}`));
+      if (route === '/blogs/create') await main(page).locator('button[type="submit"]').click();
+      expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+      found.push(...await problemsOf(page, `${route} ${colorScheme} ${width} ${language}`));
     }
   }
+  await page.evaluate(() => { localStorage.removeItem('tidings.preferences'); });
   expect(found).toEqual([]);
 });
 
