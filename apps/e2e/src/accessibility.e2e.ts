@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { problemsOf } from './looked-over.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import { type Product, ask, removeFolder, startProduct } from './product.ts';
 import { routeShown } from './screens/shown.ts';
 import { type SpecRoute, specRoutes } from './screens/spec-routes.ts';
 
@@ -23,10 +23,7 @@ const ways = [
   { name: 'in German, 320 px', width: 320, colorScheme: 'light', language: 'de' },
 ] as const;
 
-async function firstStory(): Promise<string> {
-  const answer = await fetch(`${product.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ feed(first: 1) { articles { id } } }"}' });
-  return ((await answer.json()) as { data: { feed: { articles: { id: string }[] } } }).data.feed.articles[0]!.id;
-}
+const firstStory = async () => (await ask<{ feed: { articles: { id: string }[] } }>(product.url, '{ feed(first: 1) { articles { id } } }')).feed.articles[0]!.id;
 
 for (const { name, width, colorScheme, language } of ways) {
   test(`axe finds nothing on any route, ${name}`, async ({ browser }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { corpusIsThere, runInFrames, watchScripts, xssRecords } from './hostile.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import { type Product, ask, removeFolder, startProduct } from './product.ts';
 import { articlePage, startTestSite, type TestSite } from './test-site.ts';
 
 // A visit takes this many entries of a feed, the newest.
@@ -33,10 +33,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => { await product.stop(); await site.close(); removeFolder(product.data); });
 
-const ask = async <T>(query: string, variables: object): Promise<T | null> => {
-  const response = await fetch(`${product.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, variables }) });
-  return ((await response.json()) as { data: T | null }).data;
-};
+const asked = <T>(query: string, variables: object = {}) => ask<T | null>(product.url, query, variables);
 type Listed = { id: string; title: string; content: string };
 /** The record a feed item was made of, by the number its title begins with. */
 const recordOf = (title: string) => { const [, number, index] = /^No (\d+)-(\d+)/.exec(title) ?? []; return records[Number(number) * ITEMS_PER_FEED + Number(index)]; };
@@ -67,14 +64,14 @@ test('nothing runs: feeds, pages and pasted text, shown and as the API’s own H
   const seen = new Set<string>();
   let after: string | null = null;
   for (let waited = 0; waited < 420; waited += 1) {
-    const counts = await ask<{ feedSections: { count: number }[] }>('{ feedSections { count } }', {});
+    const counts = await asked<{ feedSections: { count: number }[] }>('{ feedSections { count } }', {});
     const total = counts?.feedSections.reduce((sum, { count }) => sum + count, 0) ?? 0;
     if (total >= records.length * 0.95) break;
     await new Promise((resolve) => { setTimeout(resolve, 500); });
   }
   for (;;) {
     const listed: { feed: { articles: Listed[]; endCursor: string | null; hasNextPage: boolean } } | null =
-      await ask('query F($after: String) { feed(first: 40, after: $after) { articles { id title content } endCursor hasNextPage } }', { after });
+      await asked('query F($after: String) { feed(first: 40, after: $after) { articles { id title content } endCursor hasNextPage } }', { after });
     for (const { id, title, content } of listed?.feed.articles ?? []) {
       articles.set(id, content);
       // On a page every text is set the same way: the strings that run by themselves are looked at one by one.
@@ -86,12 +83,12 @@ test('nothing runs: feeds, pages and pasted text, shown and as the API’s own H
   const throughFeeds = articles.size;
   let throughPages = 0;
   await each(chunks(records, PER_PAGE).map((_, number) => `/page-${number}.html`), async (path) => {
-    const found = await ask<{ articleExtractor: Listed }>('query E($url: String!) { articleExtractor(url: $url) { id title content } }', { url: `${site.url}${path}` });
+    const found = await asked<{ articleExtractor: Listed }>('query E($url: String!) { articleExtractor(url: $url) { id title content } }', { url: `${site.url}${path}` });
     if (found) { articles.set(found.articleExtractor.id, found.articleExtractor.content); seen.add(found.articleExtractor.id); throughPages += 1; }
   });
   let throughText = 0;
   await each(chunks(records, PER_TEXT), async (part) => {
-    const found = await ask<{ readText: Listed }>('mutation R($text: String!) { readText(input: { text: $text }) { id title content } }', { text: part.map(({ html }) => html.toWellFormed().replaceAll('\u0000', '')).join('\n\n') });
+    const found = await asked<{ readText: Listed }>('mutation R($text: String!) { readText(input: { text: $text }) { id title content } }', { text: part.map(({ html }) => html.toWellFormed().replaceAll('\u0000', '')).join('\n\n') });
     if (found) { articles.set(found.readText.id, found.readText.content); seen.add(found.readText.id); throughText += 1; }
   });
   expect(throughFeeds).toBeGreaterThanOrEqual(Math.floor(records.length * 0.95));

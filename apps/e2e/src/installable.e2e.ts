@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { corpusIsThere, runInFrames, watchScripts, xssRecords } from './hostile.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import { type Product, ask, removeFolder, startProduct } from './product.ts';
 import { shown } from './screens/shown.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
@@ -23,17 +23,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => { await product.stop(); await site.close(); removeFolder(product.data); });
 
-const ask = async <T>(query: string, variables: object = {}): Promise<T> => {
-  const response = await fetch(`${product.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, variables }) });
-  return ((await response.json()) as { data: T }).data;
-};
 type Listed = { feed: { articles: { id: string; title: string }[]; endCursor: string | null; hasNextPage: boolean } };
 /** Every hostile story, once all of them are stored. */
 async function stories(): Promise<{ id: string; title: string }[]> {
-  await expect.poll(async () => (await ask<{ feedSections: { count: number }[] }>('{ feedSections { count } }')).feedSections.reduce((sum, { count }) => sum + count, 0), { timeout: 90_000 }).toBeGreaterThan(records.length * 0.95);
+  await expect.poll(async () => (await ask<{ feedSections: { count: number }[] }>(product.url, '{ feedSections { count } }')).feedSections.reduce((sum, { count }) => sum + count, 0), { timeout: 90_000 }).toBeGreaterThan(records.length * 0.95);
   const all: { id: string; title: string }[] = [];
   for (let after: string | null = null; ;) {
-    const { feed }: Listed = await ask<Listed>('query F($after: String) { feed(first: 40, after: $after) { articles { id title } endCursor hasNextPage } }', { after });
+    const { feed }: Listed = await ask<Listed>(product.url, 'query F($after: String) { feed(first: 40, after: $after) { articles { id title } endCursor hasNextPage } }', { after });
     all.push(...feed.articles);
     if (!feed.hasNextPage) return all;
     after = feed.endCursor;

@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { login, register } from './people.ts';
+import { register, registered, signIn } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { heard, sound, watchSound } from './sound.ts';
 import { says, shown } from './screens/shown.ts';
@@ -13,18 +13,10 @@ let product: Product;
 // The mails of this machine are shown outside production alone.
 test.beforeAll(async ({ browser }) => {
   product = await startProduct({ NODE_ENV: 'development' });
-  const page = await browser.newPage();
-  await page.goto(`${product.url}/auth`);
-  await register(page, product.url, ANN, PASSWORD);
-  await page.close();
+  await registered(browser, product.url, ANN, PASSWORD);
 });
 test.afterAll(async () => { await product.stop(); removeFolder(product.data); });
 
-const signIn = async (page: Page) => {
-  await page.goto(`${product.url}/auth`);
-  await login(page, ANN, PASSWORD);
-  await expect(page).toHaveURL(/\/feed$/, { timeout: 20_000 });
-};
 const main = (page: Page) => page.getByRole('main');
 const saves = (page: Page) => main(page).getByRole('button', { name: /^Save: / });
 /** To another page without loading anew, as a link does. */
@@ -32,7 +24,7 @@ const go = (page: Page, path: string) => page.evaluate((to) => { history.pushSta
 const toast = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 
 test('saves five, is refused the sixth with the reason, annotates, takes one out and brings it back', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, product.url, ANN, PASSWORD);
   await saves(page).nth(5).waitFor();
   for (let story = 0; story < 5; story += 1) {
     await saves(page).nth(story).click();
@@ -82,7 +74,7 @@ test('what was pressed and heard before signing in is there afterwards', async (
 });
 
 test('a picture and a name of one’s own, and what one tells about oneself, stay', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, product.url, ANN, PASSWORD);
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
   await page.goto(`${product.url}/profile`);
   await page.getByLabel('Picture file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
@@ -142,8 +134,8 @@ test('by keyboard alone: saved, annotated, let go and brought back', async ({ pa
 test('listens here and goes on there at the same sentence; a speed chosen here is heard there', async ({ browser }) => {
   const [desk, phone] = await Promise.all([browser.newPage({ baseURL: product.url }), browser.newPage({ baseURL: product.url })]);
   for (const page of [desk, phone]) await watchSound(page);
-  await signIn(desk);
-  await signIn(phone);
+  await signIn(desk, product.url, ANN, PASSWORD);
+  await signIn(phone, product.url, ANN, PASSWORD);
   await main(desk).getByRole('button', { name: /^Listen/ }).first().click();
   await heard(desk);
   await expect.poll(async () => (await sound(desk))!.currentTime, { timeout: 30_000 }).toBeGreaterThan(8);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 /** A code the product mailed, as its reader finds it on the page of this machine's mail; the newest that is none of `known`. */
 export async function mailedCode(page: Page, url: string, email: string, known: readonly string[] = []): Promise<string> {
@@ -22,6 +22,21 @@ export async function register(page: Page, url: string, email: string, password:
   await page.getByLabel('Code').fill(await mailedCode(page, url, email));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/initializing/);
+}
+
+/** Registers somebody in a browser of their own, which is closed again. */
+export async function registered(browser: Browser, url: string, email: string, password: string): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(`${url}/auth`);
+  await register(page, url, email, password);
+  await page.close();
+}
+
+/** Signs somebody in, to the feed. */
+export async function signIn(page: Page, url: string, email: string, password: string): Promise<void> {
+  await page.goto(`${url}/auth`);
+  await login(page, email, password);
+  await expect(page).toHaveURL(/\/feed$/, { timeout: 20_000 });
 }
 
 /** Logs somebody in at `/auth`; ends on the splash. */

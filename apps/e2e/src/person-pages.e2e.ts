@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { problemsOf } from './looked-over.ts';
-import { login, register } from './people.ts';
+import { registered, signIn } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { routeShown } from './screens/shown.ts';
 
@@ -11,19 +11,11 @@ let product: Product;
 // The mails of this machine are shown outside production alone.
 test.beforeAll(async ({ browser }) => {
   product = await startProduct({ NODE_ENV: 'development' });
-  const page = await browser.newPage();
-  await page.goto(`${product.url}/auth`);
-  await register(page, product.url, ANN, PASSWORD);
-  await page.close();
+  await registered(browser, product.url, ANN, PASSWORD);
 });
 test.afterAll(async () => { await product.stop(); removeFolder(product.data); });
 
 const main = (page: Page) => page.getByRole('main');
-const signIn = async (page: Page) => {
-  await page.goto(`${product.url}/auth`);
-  await login(page, ANN, PASSWORD);
-  await expect(page).toHaveURL(/\/feed$/, { timeout: 20_000 });
-};
 
 const routes = ['/saved', '/history', '/settings', '/settings?tab=player', '/settings?tab=subscription', '/profile', '/user-info', '/upgrade'];
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -31,7 +23,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test(`axe finds nothing on a person's pages, ${colorScheme}, ${width} px`, async ({ browser }) => {
       const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
       const page = await context.newPage();
-      await signIn(page);
+      await signIn(page, product.url, ANN, PASSWORD);
       const found: string[] = [];
       for (const route of routes) {
         await page.goto(`${product.url}${route}`);

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { AUDIO_BYTES_PER_SECOND } from '@tidings/contracts/speech/audio-format.ts';
 import { problemsOf } from './looked-over.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import { type Product, ask, removeFolder, startProduct } from './product.ts';
 import { heard, litWord, sound, watchSound } from './sound.ts';
 import { shown } from './screens/shown.ts';
 
@@ -18,11 +18,7 @@ const open = async (page: Page) => {
   await page.goto(`${product.url}/podcasts`);
   await expect(rows(page).getByRole('button', { name: /^Listen/ })).toHaveCount(6);
 };
-const ask = async <T>(query: string): Promise<T> => {
-  const response = await fetch(`${product.url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) });
-  return ((await response.json()) as { data: T }).data;
-};
-const second = async (): Promise<Episode> => (await ask<{ podcasts: { episodes: Episode[] }[] }>('{ podcasts { episodes { id audioUrl duration article { id } } } }')).podcasts[0]!.episodes[1]!;
+const second = async (): Promise<Episode> => (await ask<{ podcasts: { episodes: Episode[] }[] }>(product.url, '{ podcasts { episodes { id audioUrl duration article { id } } } }')).podcasts[0]!.episodes[1]!;
 
 test('a podcast has a cover, an author, a description and six episodes, each with title, description, date and something to press', async ({ page }) => {
   await open(page);
@@ -76,7 +72,7 @@ test('its text can be read, and lights up as it is spoken', async ({ page }) => 
 
 test('what is heard is complete in the end: an address and a length for everybody who asks', async () => {
   test.setTimeout(180_000);
-  await ask(`mutation { requestRendition(article: "${(await second()).article.id}") { id } }`);
+  await ask(product.url, `mutation { requestRendition(article: "${(await second()).article.id}") { id } }`);
   await expect.poll(async () => (await second()).audioUrl ?? '', { timeout: 150_000, intervals: [1_000] }).toMatch(/^\/audio\/\w+\.mp3$/);
   const { audioUrl, duration } = await second();
   const answer = await fetch(product.url + audioUrl!);

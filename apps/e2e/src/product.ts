@@ -58,4 +58,10 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   };
 }
 
+/** What the product answers to one question; null, or less than `Answer`, where it refused. */
+export async function ask<Answer>(url: string, query: string, variables: object = {}): Promise<Answer> {
+  const response = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, variables }) });
+  return ((await response.json()) as { data: Answer }).data;
+}
+
 export const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });

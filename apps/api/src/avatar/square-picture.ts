@@ -1,5 +1,6 @@
 import type { Transformer } from '@napi-rs/image';
 import { AVATAR_GIF_PIXELS_MAX, AVATAR_PIXELS_MAX, AVATAR_SIDE, AVATAR_SIDE_MAX } from '@tidings/contracts/limits/avatar-limits.ts';
+import { Turns } from '../http/turns.ts';
 import type { PictureHead } from '../images/picture-head.ts';
 import { firstGifFrame } from './gif-frame.ts';
 import { wholePicture } from './whole-picture.ts';
@@ -11,8 +12,7 @@ const AT_ONCE = 2;
 type Library = typeof import('@napi-rs/image');
 /** Many people never send a picture: it is loaded with the first. */
 const images = (): Promise<Library> => import('@napi-rs/image');
-let running = 0;
-const waiting: (() => void)[] = [];
+const turns = new Turns(AT_ONCE);
 
 /**
  * The picture as it is kept: a WebP of 256 by 256 pixels made from its middle, upright, with nothing else of the file in it.
@@ -21,16 +21,14 @@ const waiting: (() => void)[] = [];
 export async function squarePicture(bytes: Buffer): Promise<Uint8Array | null> {
   const head = wholePicture(bytes);
   if (!head || !isBounded(head)) return null;
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => { waiting.push(resolve); }); else running += 1;
-  try {
-    const library = await images();
-    return await decoder(library, head, bytes).fastResize({ width: AVATAR_SIDE, height: AVATAR_SIDE, fit: library.ResizeFit.Cover }).webp(QUALITY);
-  } catch {
-    return null;
-  } finally {
-    const next = waiting.shift();
-    if (next) next(); else running -= 1;
-  }
+  return turns.take(async () => {
+    try {
+      const library = await images();
+      return await decoder(library, head, bytes).fastResize({ width: AVATAR_SIDE, height: AVATAR_SIDE, fit: library.ResizeFit.Cover }).webp(QUALITY);
+    } catch {
+      return null;
+    }
+  });
 }
 
 function isBounded({ type, width, height }: PictureHead): boolean {

@@ -4,6 +4,7 @@ import { PICTURES_AT_ONCE, PICTURES_KEPT_BYTES, PICTURES_WAITING_MAX, PICTURE_FA
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import type { FetchRefusal } from '@tidings/platform/web-fetch/web-fetch.port.ts';
+import { Turns } from '../http/turns.ts';
 import { pictureHead } from './picture-head.ts';
 import { PictureShelf } from './picture-shelf.ts';
 
@@ -18,8 +19,7 @@ const AWAY: ReadonlySet<string> = new Set(['TIMEOUT', 'UNREACHABLE', 'SOURCE_ERR
 export class Pictures {
   readonly #kept = new PictureShelf<Picture | NoPicture>(PICTURES_KEPT_BYTES);
   readonly #asked = new Map<string, Promise<Picture | NoPicture>>();
-  readonly #waiting: (() => void)[] = [];
-  #running = 0;
+  readonly #turns = new Turns(PICTURES_AT_ONCE);
 
   constructor(@Inject(WEB_FETCH) private readonly web: PoliteFetch) {}
 
@@ -28,7 +28,7 @@ export class Pictures {
     const known = this.#kept.get(address) ?? this.#asked.get(address);
     if (known) return known;
     if (this.#asked.size >= PICTURES_WAITING_MAX) return { ok: false, why: 'busy', code: 'BUSY' };
-    const asked = this.#inTurn(() => this.#fetch(address)).finally(() => this.#asked.delete(address));
+    const asked = this.#turns.take(() => this.#fetch(address)).finally(() => this.#asked.delete(address));
     this.#asked.set(address, asked);
     return asked;
   }
@@ -38,17 +38,6 @@ export class Pictures {
     const picture = found.ok ? pictureOf(Buffer.from(found.bytes.buffer, found.bytes.byteOffset, found.bytes.byteLength)) : refusalOf(found);
     this.#kept.put(address, picture, picture.ok ? picture.bytes.length : 0, picture.ok ? PICTURE_KEPT_MS : PICTURE_FAILED_MS);
     return picture;
-  }
-
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= PICTURES_AT_ONCE) await new Promise<void>((resolve) => { this.#waiting.push(resolve); });
-    else this.#running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next(); else this.#running -= 1;
-    }
   }
 }
 

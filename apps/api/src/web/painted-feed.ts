@@ -1,6 +1,5 @@
 import type { FeedAnswers } from './first-answers.ts';
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+import { attribute } from './markup.ts';
 
 /** The picture of the story that leads; null when there is none. */
 export const leadPicture = ({ feed }: FeedAnswers): string | null => feed.articles[0]?.picture ?? null;
@@ -13,6 +12,6 @@ export function paintedFeed(answers: FeedAnswers, frontPage: string): string {
   const [lead] = answers.feed.articles;
   const picture = leadPicture(answers);
   if (!lead || picture === null) return '';
-  const language = lead.lang ? ` lang="${escaped(lead.lang)}"` : '';
-  return `${frontHeader(frontPage)}<main><div class="wrap painted-feed"${language}><img src="${escaped(picture)}" alt="" width="1600" height="900" fetchpriority="high"><h2 dir="auto">${escaped(lead.title)}</h2></div></main></div>`;
+  const language = lead.lang ? ` lang="${attribute(lead.lang)}"` : '';
+  return `${frontHeader(frontPage)}<main><div class="wrap painted-feed"${language}><img src="${attribute(picture)}" alt="" width="1600" height="900" fetchpriority="high"><h2 dir="auto">${attribute(lead.title).replaceAll('>', '&gt;')}</h2></div></main></div>`;
 }

@@ -1,7 +1,8 @@
-import { forgetEndpoint } from './endpoint.ts';
 import { createValue } from '../observable-value.ts';
 
 const KEY = 'tidings.analytics';
+/** Where the endpoint is kept, which goes with the consent. */
+export const ENDPOINT_KEY = 'tidings.analytics.endpoint';
 
 /** The browser's own word for all sites goes before any choice made here. */
 export const refusedByBrowser = (): boolean =>
@@ -18,8 +19,7 @@ export const consent = {
   get: value.get,
   subscribe: value.subscribe,
   set(yes: boolean): void {
-    try { if (yes) localStorage.setItem(KEY, 'yes'); else localStorage.removeItem(KEY); } catch { /* a private window asks again */ }
-    if (!yes) forgetEndpoint();
+    try { if (yes) localStorage.setItem(KEY, 'yes'); else for (const key of [KEY, ENDPOINT_KEY]) localStorage.removeItem(key); } catch { /* a private window asks again */ }
     value.set(yes && !refusedByBrowser());
   },
 };

@@ -1,6 +1,6 @@
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
+import { ENDPOINT_KEY } from './consent.ts';
 
-const KEY = 'tidings.analytics.endpoint';
 /** About a hundred years: it ends with the consent, not with time. */
 const KEPT_MS = 100 * 365.25 * 24 * 3_600_000;
 
@@ -9,7 +9,7 @@ type Registration = Extract<TrackedEvent, { name: 'EndpointRegistered' }>;
 
 function kept(): Kept | null {
   try {
-    const found = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Kept | null;
+    const found = JSON.parse(localStorage.getItem(ENDPOINT_KEY) ?? 'null') as Kept | null;
     return found && found.until > Date.now() ? found : null;
   } catch { return null; }
 }
@@ -30,11 +30,6 @@ export function registration(freshId: () => string): Registration | null {
   const said = JSON.stringify(about);
   if (known?.said === said) return null;
   const id = known?.id ?? freshId();
-  try { localStorage.setItem(KEY, JSON.stringify({ id, until: Date.now() + KEPT_MS, said } satisfies Kept)); } catch { return null; }
+  try { localStorage.setItem(ENDPOINT_KEY, JSON.stringify({ id, until: Date.now() + KEPT_MS, said } satisfies Kept)); } catch { return null; }
   return { name: 'EndpointRegistered', attributes: { endpointId: id, ...about } };
-}
-
-/** Forgets the endpoint, with the consent. */
-export function forgetEndpoint(): void {
-  try { localStorage.removeItem(KEY); } catch { /* a private window kept nothing */ }
 }

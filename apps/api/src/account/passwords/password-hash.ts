@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Options } from '@node-rs/argon2';
 import { ApiError } from '../../graphql/api-error.ts';
+import { Turns } from '../../http/turns.ts';
 
 /** Twice OWASP's minimum for argon2id and one pass more: 46 MiB, three passes, one lane; 50 ms of one core. 2 = the `id` variant, named by number since the enum is a const one. */
 const OPTIONS: Options = { algorithm: 2, memoryCost: 47_104, timeCost: 3, parallelism: 1 };
@@ -10,8 +11,7 @@ const WAITING_MAX = 100;
 
 /** Hashes and checks passwords, never more at once than there are cores: each takes 46 MiB and 50 ms of one. Throws BUSY when too many wait. */
 export class PasswordHash {
-  #running = 0;
-  readonly #waiting: (() => void)[] = [];
+  readonly #turns = new Turns(AT_ONCE);
   #nobody: Promise<string> | null = null;
 
   hash(password: string): Promise<string> {
@@ -26,18 +26,8 @@ export class PasswordHash {
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running >= AT_ONCE) {
-      if (this.#waiting.length >= WAITING_MAX) throw new ApiError('BUSY', 'Too many people sign in at this moment. Please try again in a minute.');
-      await new Promise<void>((resolve) => { this.#waiting.push(resolve); });
-    } else {
-      this.#running += 1;
-    }
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next) next(); else this.#running -= 1;
-    }
+    if (this.#turns.waiting >= WAITING_MAX) throw new ApiError('BUSY', 'Too many people sign in at this moment. Please try again in a minute.');
+    return this.#turns.take(work);
   }
 }
 
