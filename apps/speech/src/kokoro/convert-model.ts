@@ -33,7 +33,8 @@ class Rewriting {
       throw new RangeError(`${node.name} is not as expected: this is another model.`);
     }
     const factor = floatsOf(scale)[0] ?? 0;
-    const values = Float32Array.from(weights.raw, (value) => (value - zero) * factor);
+    const values = new Float32Array(weights.raw.length);
+    for (let at = 0; at < values.length; at += 1) values[at] = ((weights.raw[at] ?? 0) - zero) * factor;
     const floats = makeFloats(`${weightsName}_float`, weights.dims, values);
     this.model.constants.set(floats.name, floats);
     const bias = added ? this.constantBehind(added.inputs.find((name) => name !== node.outputs[0]) ?? '') : undefined;

@@ -103,7 +103,7 @@ export function writeModel(model: OnnxModel): Uint8Array[] {
   }
   const graph = [
     ...model.nodes.filter((node) => used.has(node)).flatMap((node) => node.bytes),
-    ...model.constants.values().filter(({ name }) => wanted.has(name)).flatMap(({ bytes }) => bytes),
+    ...[...model.constants.values()].filter(({ name }) => wanted.has(name)).flatMap(({ bytes }) => bytes),
     ...model.outputs.flatMap(({ bytes }) => bytes), ...model.rest,
   ];
   return [...model.around, ...bytesField(MODEL_GRAPH, graph)];
