@@ -25,17 +25,30 @@ export class CreditService {
 
   /** What hearing something takes from who asks; null where the voices are free. */
   tollOf(context: RequestContext): Toll | null {
+    if (!this.#isPaid()) return null;
+    const accountId = context.bearer?.accountId ?? null;
+    // Who drops the cookie is a new listener each time: how many may begin is counted, last of all, so that nobody waits behind it for long.
+    const mayBegin = accountId === null ? (tx: EntityManager) => this.addressLimit.mayBeginCredit(tx, context) : null;
+    return this.#toll(context.listener(), accountId, mayBegin);
+  }
+
+  /** The same on behalf of a person who is not there just now. */
+  tollOfAccount(accountId: string): Toll | null {
+    return this.#isPaid() ? this.#toll(accountId, accountId, null) : null;
+  }
+
+  #isPaid(): boolean {
     // Our own server speaks in its basic quality alone; Amazon is paid in every one.
     const provider = this.config.modes.speech === 'polly' ? 'amazon' : 'own';
-    if (!costsCredit(this.config.creditVoices, { provider, engine: 'standard' })) return null;
-    const listener = context.listener();
-    const accountId = context.bearer?.accountId ?? null;
+    return costsCredit(this.config.creditVoices, { provider, engine: 'standard' });
+  }
+
+  #toll(listener: string, accountId: string | null, mayBegin: ((tx: EntityManager) => Promise<boolean>) | null): Toll {
     return async (tx, { renditionId, characters }) => {
       const limit = this.config.dailyCredit[await tierOf(tx, accountId)];
       const outcome = await chargeRendition(tx, { listener, renditionId, characters }, limit);
       if (outcome === 'short') throw await this.#refusal(tx, listener, characters, limit);
-      // Who drops the cookie is a new listener each time: how many may begin is counted, last of all, so that nobody waits behind it for long.
-      if (outcome === 'begun' && accountId === null && !await this.addressLimit.mayBeginCredit(tx, context)) throw new ApiError('CREDIT_USED_UP', MANY_BEGAN);
+      if (outcome === 'begun' && mayBegin && !await mayBegin(tx)) throw new ApiError('CREDIT_USED_UP', MANY_BEGAN);
       if (outcome !== 'free') await this.events.add(tx, CreditCharged, { listener, renditionId, characters });
     };
   }

@@ -14,6 +14,7 @@ import { Privacy1763683200053 } from './0053-privacy.ts';
 import { SupportMessages1763683200067 } from './0067-support-messages.ts';
 import { SearchCache1763683200068 } from './0068-search-cache.ts';
 import { Blogs1763683200060 } from './0060-blogs.ts';
+import { PodcastFeed1763683200080 } from './0080-podcast-feed.ts';
 
 /** Every migration, oldest first: a new one is one line here. */
 export const migrations = [
@@ -33,4 +34,5 @@ export const migrations = [
   SupportMessages1763683200067,
   SearchCache1763683200068,
   Blogs1763683200060,
+  PodcastFeed1763683200080,
 ];
