@@ -52,8 +52,13 @@ export class PodcastAudio implements OnModuleDestroy {
     }
   }
 
-  async onModuleDestroy(): Promise<void> {
+  /** When the rounds that are under way have ended. */
+  async settled(): Promise<void> {
     await Promise.all(this.underway.values());
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.settled();
   }
 
   /** Null when this story cannot be heard at all. */

@@ -1,16 +1,21 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PODCAST_ANSWERS_PER_FEED, PODCAST_GUESSES_PER_ADDRESS } from '@tidings/contracts/limits/podcast-limits.ts';
 import { Throttle, networkOf } from '../account/throttle.service.ts';
 import { isUnchanged, refuse } from '../audio/audio-answers.ts';
 import { originOf } from '../web/head/origin-of.ts';
+import { accepts } from '../web/static-file.ts';
 import { feedOrigin } from './feed-origin.ts';
 import { feedXml } from './feed-xml.ts';
 import { PodcastAudio } from './podcast-audio.service.ts';
 import { PodcastFeeds } from './podcast-feeds.service.ts';
 
+const compressed = promisify(gzip);
 const HEADERS = {
+  vary: 'accept-encoding',
   'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex, nofollow', 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
@@ -38,7 +43,9 @@ export class PodcastFeedController {
     // Weak: the same feed may go out compressed.
     void reply.header('etag', `W/${etag}`).header('last-modified', contents.changedAt.toUTCString());
     if (request.headers['if-none-match'] === undefined ? isNotNewer(request, contents.changedAt) : isUnchanged(request, etag)) return reply.code(304).send();
-    return reply.type('application/rss+xml; charset=utf-8').send(xml);
+    void reply.type('application/rss+xml; charset=utf-8');
+    if (!accepts(request, 'gzip')) return reply.send(xml);
+    return reply.header('content-encoding', 'gzip').send(await compressed(xml));
   }
 }
 
