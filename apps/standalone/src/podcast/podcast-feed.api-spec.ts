@@ -1,12 +1,17 @@
 import { gunzipSync } from 'node:zlib';
 import { get as httpGet } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { jest } from '@jest/globals';
 import { MPEGDecoder } from 'mpg123-decoder';
-import { PODCAST_GUESSES_PER_ADDRESS, PODCAST_QUEUE_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
+import { PodcastAudio } from '@tidings/api/podcast-feed/podcast-audio.service.ts';
+import { PODCAST_AHEAD_MAX, PODCAST_GUESSES_PER_ADDRESS, PODCAST_QUEUE_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PodcastHouse } from './podcast-house.ts';
 import type { Person } from './podcast-house.ts';
+
+// A loaded machine takes its time to make a database and to speak.
+jest.setTimeout(60_000);
 
 let house: PodcastHouse;
 beforeAll(async () => { house = await PodcastHouse.open(await createTestDatabase(), { TIDINGS_SAVED_FREE: 'unlimited' }); }, 60_000);
@@ -60,7 +65,7 @@ it('brings a saved story once its audio is complete, and the audio is as long as
   expect(await textOf(transcript)).toMatch(/^WEBVTT\n\n1\n00:00:00\.\d{3} --> 00:00:0\d\.\d{3}\nBridge closes for swifts\n/);
   const listed = await house.get(chapters);
   expect([listed.headers.get('content-type'), await listed.json()]).toEqual(['application/json+chapters; charset=utf-8', { version: '1.2.0', chapters: [{ startTime: 0, title: STORY.title }] }]);
-}, 60_000);
+});
 
 it('answers HEAD, conditions and compression as HTTP wants them', async () => {
   const { person, path, articles } = await listener({ title: 'Swifts return' });
@@ -86,7 +91,7 @@ it('answers HEAD, conditions and compression as HTTP wants them', async () => {
   const after = await house.get(path, { 'if-none-match': etag });
   expect([after.status, guids(await after.text()), Date.parse(after.headers.get('last-modified') ?? '') > Date.parse(modified)]).toEqual([200, [], true]);
   expect(await status({ 'if-modified-since': modified })).toBe(200);
-}, 60_000);
+});
 
 it('names the origin the person’s browser saw, whatever a proxy calls us', async () => {
   const { person } = await listener(STORY);
@@ -146,7 +151,7 @@ it('keeps the name of an episode when its voice or its text changes, and plays t
   expect([before, other, mended].map(guids)).toEqual(Array.from({ length: 3 }, () => [article]));
   expect(new Set([before, other, mended].flatMap(enclosures)).size).toBe(3);
   expect(mended).toContain('It was said again.');
-}, 60_000);
+});
 
 it('takes the queue of a browser, first story first, beside what is saved', async () => {
   const { person, path, articles: [saved = ''] } = await listener({ title: 'Saved' });
@@ -159,7 +164,21 @@ it('takes the queue of a browser, first story first, beside what is saved', asyn
   expect(await put([queue[1] ?? ''])).toEqual({ queued: 1, ready: 2, waiting: 0 });
   expect(guids(await textOf(path))).toEqual([queue[1], saved]);
   await expect(put(Array.from({ length: PODCAST_QUEUE_MAX + 1 }, (_, index) => String(index)))).rejects.toThrow('BAD_INPUT');
-}, 60_000);
+});
+
+it('asks for no more at once than is made soon, and for nothing twice', async () => {
+  const { person } = await listener(...Array.from({ length: PODCAST_AHEAD_MAX + 2 }, (_, index) => ({ title: `Story ${index} of many` })));
+  const audio = house.api.app.get(PodcastAudio);
+  const asked = async () => (await house.api.database.query('SELECT count(*)::int AS count FROM podcast_episode WHERE account_id = $1', [person.id]) as { count: number }[])[0]?.count;
+  await audio.settled();
+  await audio.prepare(person.id);
+  expect(await asked()).toBe(PODCAST_AHEAD_MAX);
+  await audio.prepare(person.id);
+  expect(await asked()).toBe(PODCAST_AHEAD_MAX);
+  await house.render(person);
+  await audio.prepare(person.id);
+  expect(await asked()).toBe(PODCAST_AHEAD_MAX + 2);
+});
 
 it('stays well-formed with stories of any text', async () => {
   const titles = ['</title>]]><script>', 'שלום \u202e עולם', '👩‍👩‍👧 &amp; "quotes"', '\u0001 bell \u0007'];
@@ -167,4 +186,4 @@ it('stays well-formed with stories of any text', async () => {
   await house.render(person);
   const read = parseFeed({ bytes: Buffer.from(await textOf(path)), contentType: 'application/rss+xml' });
   expect(read.ok && read.feed.entries.length).toBe(titles.length);
-}, 60_000);
+});
