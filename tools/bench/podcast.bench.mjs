@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { PODCAST_ARTWORK_SIDE } from '../../libs/contracts/src/limits/podcast-limits.ts';
 import { parseFeed } from '../../libs/extraction/src/feed/parse-feed.ts';
 import { ask as askAnybody, startProduct } from './product.mjs';
 import { registeredPerson } from './registered-person.mjs';
@@ -124,6 +125,15 @@ async function goesWith({ chapters, transcript }) {
   return listed.version === '1.2.0' && listed.chapters[0].startTime === 0 && text.startsWith('WEBVTT\n');
 }
 
+/** Width and height of the artwork as its PNG says them; a podcast app asks by HEAD first. */
+async function artworkOf(xml) {
+  const [, address] = /<itunes:image href="([^"]*)"/.exec(xml);
+  const head = await fetch(address, { method: 'HEAD' });
+  const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
+  const [width, height] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+  return { width, ok: head.ok && head.headers.get('content-type') === 'image/png' && width === height && width === PODCAST_ARTWORK_SIDE };
+}
+
 export default async function bench() {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-podcast-bench-'));
   const product = await startProduct();
@@ -135,6 +145,7 @@ export default async function bench() {
     const agreeing = (others) => others.filter((one, index) => known(one) === known(items[index])).length;
     const ours = byOurs(xml).filter(({ guid, title }, index) => guid === items[index].guid && title === items[index].title).length;
     const beside = await Promise.all(read.flatMap(({ items: others }) => others.filter((one) => one.chapters && one.transcript)).map(goesWith));
+    const artwork = await artworkOf(xml);
     const sounds = await Promise.all(items.map(announced));
     const most = (of) => Math.max(...sounds.map(of));
     const found = [...read.map(({ name, items: others }) => [name, agreeing(others)]), ['our own reader of feeds', ours]];
@@ -142,6 +153,7 @@ export default async function bench() {
       rows: [
         ...found.map(([name, figure]) => ({ name: `episodes found alike by ${name}`, figure, unit: '', anchor: STORIES, ratio: figure / STORIES, target: STORIES, ok: figure === STORIES })),
         ...(beside.length > 0 ? [{ name: 'transcripts and chapters found by name space and fetched', figure: beside.filter(Boolean).length, unit: '', anchor: STORIES, ratio: beside.filter(Boolean).length / STORIES, target: STORIES, ok: beside.filter(Boolean).length === STORIES }] : []),
+        { name: 'side of the square artwork', figure: artwork.width, unit: 'px', target: PODCAST_ARTWORK_SIDE, ok: artwork.ok },
         { name: 'audio longer or shorter than announced, most', figure: most(({ bytesOff }) => bytesOff), unit: 'bytes', target: 0, ok: most(({ bytesOff }) => bytesOff) === 0 },
         { name: 'decoded sound longer or shorter than announced, most', figure: most(({ secondsOff }) => secondsOff), unit: 's', target: DURATION_OFF_SECONDS, ok: most(({ secondsOff }) => secondsOff) <= DURATION_OFF_SECONDS },
         { name: 'errors of the decoder', figure: most(({ errors }) => errors), unit: '', target: 0, ok: most(({ errors }) => errors) === 0 },

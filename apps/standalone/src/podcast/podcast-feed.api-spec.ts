@@ -118,6 +118,15 @@ it('ends an address at once when it is renewed or closed, and never brings one b
   expect(again).toMatch(/^\/podcasts\/[\w-]{27}\/feed\.xml$/);
 });
 
+it('is closed while its owner wants to be forgotten', async () => {
+  const { person, path } = await listener(STORY);
+  const leave = (at: string) => house.api.database.query(`UPDATE account SET leaving_at = ${at} WHERE id = $1`, [person.id]);
+  await leave('now()');
+  expect((await house.get(path)).status).toBe(404);
+  await leave('NULL');
+  expect((await house.get(path)).status).toBe(200);
+});
+
 it('shows each listener the own stories alone', async () => {
   const [one, two] = [await listener(STORY), await listener({ title: 'Only the other one saved this' })];
   for (const { person } of [one, two]) await house.render(person);

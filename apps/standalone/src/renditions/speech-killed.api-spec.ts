@@ -22,13 +22,14 @@ it('the speech server killed again and again while it speaks: a listener waits, 
     const { id, audioUrl } = await house.renditions.request(await house.article(narration), null);
     await house.startWorker();
     const listening = fetch(house.url + audioUrl).then((answer) => answer.arrayBuffer());
+    listening.catch(() => undefined);
     const look = async () => {
       const [row]: { state: string; done: number; bytes: number[] | null; ms: number | null; failure: string | null; keys: string[] }[] = await house.database.query(
         'SELECT state, chunks_done AS done, chunk_bytes AS bytes, duration_ms AS ms, failure_code AS failure, chunk_keys AS keys FROM rendition WHERE id = $1', [id]);
       return row;
     };
     let [killed, midChunk] = [0, 0];
-    for (let row = await look(), patience = 4_000; row?.state !== 'ready' && row?.state !== 'failed' && patience > 0; patience -= 1, row = await look()) {
+    for (let row = await look(), patience = 2_000 + 400 * KILLS; row?.state !== 'ready' && row?.state !== 'failed' && patience > 0; patience -= 1, row = await look()) {
       const done = row?.done ?? 0;
       // Two more chunks between kills, so that the audio grows and the test ends.
       if (killed < KILLS && done >= killed * 2) {

@@ -11,9 +11,9 @@ export async function feedOfAccount(database: Db, accountId: string): Promise<St
   return rows[0] ?? null;
 }
 
-/** The feed whose address has this hash; null when nobody has one, or has it no more. */
+/** The feed whose address has this hash; null when nobody has one or has it no more, and while its owner wants to be forgotten. */
 export async function feedByHash(database: Db, tokenHash: string): Promise<StoredFeed | null> {
-  const rows: StoredFeed[] = await database.query(`SELECT ${COLUMNS} FROM podcast_feed WHERE token_hash = $1`, [tokenHash]);
+  const rows: StoredFeed[] = await database.query(`SELECT ${COLUMNS} FROM podcast_feed f WHERE token_hash = $1 AND NOT EXISTS (SELECT 1 FROM account a WHERE a.id = f.account_id AND a.leaving_at IS NOT NULL)`, [tokenHash]);
   return rows[0] ?? null;
 }
 
