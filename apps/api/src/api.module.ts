@@ -19,6 +19,10 @@ import { ApiHttp } from './http/api-http.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { HealthModule } from './operations/health.module.ts';
 import { SchemaController } from './operations/schema.controller.ts';
+import { FeedTokens } from './podcast-feed/feed-token.service.ts';
+import { PodcastAudio } from './podcast-feed/podcast-audio.service.ts';
+import { PodcastFeedController } from './podcast-feed/podcast-feed.controller.ts';
+import { PodcastFeeds } from './podcast-feed/podcast-feeds.service.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
 import { ReadTextService } from './reader/read-text.service.ts';
@@ -32,9 +36,9 @@ import { SupportMessages } from './support/support-messages.service.ts';
  */
 @Module({
   imports: [AccountModule, ApiGraphqlModule, AudioModule, HealthModule, ImagesModule, PrivacyModule, ProfileModule],
-  controllers: [DevMailController, EditionArtController, SchemaController],
+  controllers: [DevMailController, EditionArtController, PodcastFeedController, SchemaController],
   providers: [
-    ApiHttp, BlogTokens, Blogs, PageArticleService, ReadTextService, SavedArticles, Searches, SupportMessages, ...resolvers,
+    ApiHttp, BlogTokens, Blogs, FeedTokens, PageArticleService, PodcastAudio, PodcastFeeds, ReadTextService, SavedArticles, Searches, SupportMessages, ...resolvers,
     { provide: SearchIndex, useFactory: createSearchIndex, inject: [CONFIG, DataSource, LOGGER] },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ApiErrorFilter },
