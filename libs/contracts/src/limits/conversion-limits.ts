@@ -3,6 +3,9 @@ export const TRANSLATION_REQUEST_MAX = 3_000;
 /** Characters the translate page takes; it asks for them paragraph by paragraph. */
 export const TRANSLATION_TEXT_MAX = 20_000;
 
+/** How long the API looks for a translation. */
+export const TRANSLATION_DEADLINE_MS = 15_000;
+
 /** Tries of one request to a conversion service, and the pauses between them: random, up to the base times two for every try. */
 export const CONVERSION_ATTEMPTS_MAX = 3;
 export const CONVERSION_RETRY_BASE_MS = 100;
