@@ -1,6 +1,6 @@
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
-import { Button } from '@tidings/ui/button.tsx';
 import { LineIcon } from './line-icon.tsx';
+import { QuietButton } from './quiet-button.tsx';
 
 type Props = { label: string; refused: string; /** Called with what was copied. */ onPaste: (text: string) => void };
 
@@ -15,5 +15,5 @@ export function PasteButton({ label, refused, onPaste }: Props) {
       if (text !== '') onPaste(text);
     } catch { notify('info', refused); }
   };
-  return <Button onClick={() => void paste()}><LineIcon name="paste" />{label}</Button>;
+  return <QuietButton icon={<LineIcon name="paste" />} label={label} onClick={() => void paste()} />;
 }

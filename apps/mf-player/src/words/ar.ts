@@ -88,7 +88,7 @@ export const words: PlayerSliceWords = {
     empty: 'الصق نصًّا أو اكتبه أولًا.', failed: 'تعذّرت قراءة هذا النص. حاول مرة أخرى.',
     tooLong: (most) => `أقصى طول للنص ${characters(most)}. اختصره أو استمع إليه على أجزاء.`,
     figures: {
-      heading: 'الطول والرصيد', characters: 'الأحرف', ofCharacters: (most) => `من ${number.format(most)}`, time: 'مدة الاستماع', aboutTime: 'تقريبًا',
+      heading: 'الطول والرصيد', characters: 'الأحرف', ofCharacters: (most) => `من ${number.format(most)}`, time: 'مدة الاستماع تقريبًا',
       credit: 'المتبقي من رصيد اليوم', ofCredit: (most) => `من ${characters(most)}`,
       basicFree: 'الأصوات الأساسية في هذا الخادم لا تستهلك منه شيئًا، ولا أصوات متصفحك.', ownFree: 'أصوات متصفحك لا تستهلك منه شيئًا.',
       nobody: 'الأصوات المدفوعة تستهلك رصيدًا يوميًّا. سجّل الدخول لترى ما تبقّى لك. أصوات متصفحك مجانية.',

@@ -84,7 +84,7 @@ export const words: PlayerSliceWords = {
     empty: 'Bitte zuerst einen Text einfügen oder schreiben.', failed: 'Dieser Text konnte nicht gelesen werden. Bitte noch einmal versuchen.',
     tooLong: (most) => `Ein Text hat höchstens ${number.format(most)} Zeichen. Bitte kürzen oder in Teilen anhören.`,
     figures: {
-      heading: 'Länge und Guthaben', characters: 'Zeichen', ofCharacters: (most) => `von ${number.format(most)}`, time: 'Hördauer', aboutTime: 'ungefähr',
+      heading: 'Länge und Guthaben', characters: 'Zeichen', ofCharacters: (most) => `von ${number.format(most)}`, time: 'Hördauer, ungefähr',
       credit: 'Rest des Tagesguthabens', ofCredit: (most) => `von ${number.format(most)} Zeichen`,
       basicFree: 'Die einfachen Stimmen dieses Servers verbrauchen nichts davon, die des Browsers auch nicht.', ownFree: 'Die Stimmen des Browsers verbrauchen nichts davon.',
       nobody: 'Stimmen, die etwas kosten, verbrauchen ein Tagesguthaben. Wer angemeldet ist, sieht hier den Rest. Die Stimmen des Browsers sind frei.',

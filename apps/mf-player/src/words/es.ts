@@ -85,7 +85,7 @@ export const words: PlayerSliceWords = {
     empty: 'Pega o escribe antes un texto.', failed: 'No se pudo leer este texto. Inténtalo de nuevo.',
     tooLong: (most) => `Un texto tiene como máximo ${characters(most)}. Recórtalo o escúchalo por partes.`,
     figures: {
-      heading: 'Extensión y crédito', characters: 'Caracteres', ofCharacters: (most) => `de ${number.format(most)}`, time: 'Para escuchar', aboutTime: 'más o menos',
+      heading: 'Extensión y crédito', characters: 'Caracteres', ofCharacters: (most) => `de ${number.format(most)}`, time: 'Para escuchar, más o menos',
       credit: 'Queda del crédito diario', ofCredit: (most) => `de ${characters(most)}`,
       basicFree: 'Las voces básicas de este servidor no gastan nada de él, y las de tu navegador tampoco.', ownFree: 'Las voces de tu navegador no gastan nada de él.',
       nobody: 'Las voces que cuestan usan un crédito diario. Inicia sesión para ver cuánto te queda. Las voces de tu navegador son gratis.',

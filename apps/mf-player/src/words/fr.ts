@@ -85,7 +85,7 @@ export const words: PlayerSliceWords = {
     empty: 'Collez ou écrivez d’abord un texte.', failed: 'Ce texte n’a pas pu être lu. Réessayez.',
     tooLong: (most) => `Un texte compte au plus ${characters(most)}. Raccourcissez-le ou écoutez-le en plusieurs fois.`,
     figures: {
-      heading: 'Longueur et crédit', characters: 'Caractères', ofCharacters: (most) => `sur ${number.format(most)}`, time: 'À écouter', aboutTime: 'environ',
+      heading: 'Longueur et crédit', characters: 'Caractères', ofCharacters: (most) => `sur ${number.format(most)}`, time: 'À écouter, environ',
       credit: 'Reste du crédit du jour', ofCredit: (most) => `sur ${characters(most)}`,
       basicFree: 'Les voix de base de ce serveur n’en prennent rien, celles de votre navigateur non plus.', ownFree: 'Les voix de votre navigateur n’en prennent rien.',
       nobody: 'Les voix payantes puisent dans un crédit quotidien. Connectez-vous pour voir ce qu’il vous reste. Les voix de votre navigateur sont gratuites.',

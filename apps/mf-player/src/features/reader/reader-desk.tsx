@@ -1,15 +1,16 @@
 import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
-import { Button } from '@tidings/ui/button.tsx';
 import { TextArea, TextField } from '@tidings/ui/field.tsx';
+import { Icon } from '@tidings/ui/icon.tsx';
 import { type FormEvent, useRef, useState } from 'react';
 import { OwnTextPill } from '../../own-text/own-text-pill.tsx';
 import { PasteButton } from '../../own-text/paste-button.tsx';
+import { QuietButton } from '../../own-text/quiet-button.tsx';
 import { useOwnText } from '../../own-text/use-own-text.ts';
 import { DraftList, draftTime } from './draft-list.tsx';
 import { isBlank } from './draft-shelf.ts';
 import { ReadAlong } from './read-along.tsx';
-import { ReaderFigures } from './reader-figures.tsx';
+import { ReaderBrief, ReaderFigures } from './reader-figures.tsx';
 import css from './reader.module.css';
 import { useDrafts } from './use-drafts.ts';
 import { useReaderWords } from './use-reader-words.ts';
@@ -47,15 +48,16 @@ export function ReaderDesk({ viewer }: { viewer: string | null }) {
       <div className={css.paper}>
         <form onSubmit={(event) => void listen(event)} className={css.form}>
           <div ref={field}>
-            <TextArea label={words.text} value={draft.text} error={isTooLong ? words.tooLong(PASTED_TEXT_MAX) : problem} dir="auto" onChange={(event) => write({ text: event.target.value })}
-              hint={drafts.foundOf === null ? undefined : words.drafts.found(draftTime(drafts.foundOf))} />
+            {drafts.foundOf !== null && <p className={css.found}>{words.drafts.found(draftTime(drafts.foundOf))}</p>}
+            <TextArea label={words.text} value={draft.text} error={isTooLong ? words.tooLong(PASTED_TEXT_MAX) : problem} dir="auto" onChange={(event) => write({ text: event.target.value })} />
           </div>
           <TextField label={words.titleField} optional dir="auto" value={draft.title} onChange={(event) => write({ title: event.target.value })} maxLength={200} />
           <div className={css.ways}>
+            <ReaderBrief text={draft.text} />
             <OwnTextPill article={own.article} source={words.yours} heard={words.heard} onListen={() => void listen()} />
             <PasteButton label={words.paste} refused={words.pasteRefused} onPaste={paste} />
-            {!isBlank(draft) && <Button onClick={() => { setProblem(null); drafts.start(); }}>{words.drafts.start}</Button>}
-            {!isBlank(draft) && <Button onClick={clear}>{words.clear}</Button>}
+            {!isBlank(draft) && <QuietButton icon={<Icon name="plus" />} label={words.drafts.start} onClick={() => { setProblem(null); drafts.start(); }} />}
+            {!isBlank(draft) && <QuietButton icon={<Icon name="bin" />} label={words.clear} onClick={clear} />}
             {own.preparing && <output className="soft">{words.preparing}</output>}
           </div>
         </form>

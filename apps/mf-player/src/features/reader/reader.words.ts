@@ -12,7 +12,7 @@ export const readerWords = {
   empty: 'Paste or type a text first.', failed: 'This text could not be read. Please try again.',
   tooLong: (most: number) => `One text has up to ${counted(most)} characters. Cut this one, or listen to it in parts.`,
   figures: {
-    heading: 'Length and credit', characters: 'Characters', ofCharacters: (most: number) => `of ${counted(most)}`, time: 'To hear', aboutTime: 'about',
+    heading: 'Length and credit', characters: 'Characters', ofCharacters: (most: number) => `of ${counted(most)}`, time: 'To hear, about',
     credit: 'Daily credit left', ofCredit: (most: number) => `of ${counted(most)} characters`,
     basicFree: 'The basic voices of this server use none of it, and neither do your browser’s own.', ownFree: 'Your browser’s own voices use none of it.',
     nobody: 'Voices that cost use a daily credit. Sign in to see what is left of yours. Your browser’s own voices are free.',

@@ -2,8 +2,10 @@ import { TRANSLATION_TEXT_MAX } from '@tidings/contracts/limits/conversion-limit
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextArea } from '@tidings/ui/field.tsx';
+import { Icon } from '@tidings/ui/icon.tsx';
 import { useRef, useState } from 'react';
 import { PasteButton } from '../../own-text/paste-button.tsx';
+import { QuietButton } from '../../own-text/quiet-button.tsx';
 import { DictateButton, DictationLine } from './dictation.tsx';
 import { saidAfter, spokenTags } from './speech-recognition.ts';
 import type { TranslationDraft } from './translation-draft.ts';
@@ -40,7 +42,7 @@ export function SourcePane({ draft: { source, text }, isWorking, onWrite, onTran
         {isWorking ? <Button onClick={onStop}>{words.stop}</Button> : <Button look="main" disabled={text.trim() === '' || isTooLong} onClick={() => { dictation.stop(); onTranslate(); }}>{words.translate}</Button>}
         <DictateButton dictation={dictation} onToggle={() => { setSpoken(source); dictation.toggle(spokenTags[source]); }} />
         <PasteButton label={words.paste} refused={words.pasteRefused} onPaste={paste} />
-        {text !== '' && <Button onClick={clear}>{words.clear}</Button>}
+        {text !== '' && <QuietButton icon={<Icon name="bin" />} label={words.clear} onClick={clear} />}
       </div>
     </div>
   );
