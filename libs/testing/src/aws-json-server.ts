@@ -19,9 +19,12 @@ const SCOPE = /^AWS4-HMAC-SHA256 Credential=[^/]+\/\d{8}\/([^/]+)\/([^/]+)\/aws4
 export class AwsJsonServer {
   /** What was asked, in order. */
   readonly requests: AwsRequest[] = [];
+  script: AwsScript;
   private readonly server = createServer((request, response) => { void this.handle(request, response).catch(() => response.destroy()); });
 
-  constructor(public script: AwsScript) {}
+  constructor(script: AwsScript) {
+    this.script = script;
+  }
 
   async listen(): Promise<this> {
     await new Promise<void>((resolve) => { this.server.listen(0, '127.0.0.1', resolve); });

@@ -11,9 +11,12 @@ export type LibreScript = (request: LibreRequest, index: number) => LibreAnswer;
 /** A real HTTP server that speaks LibreTranslate's protocol, with a script for what it knows. */
 export class LibreTranslateServer {
   readonly requests: LibreRequest[] = [];
+  script: LibreScript;
   private readonly server = createServer((request, response) => { void this.handle(request, response).catch(() => response.destroy()); });
 
-  constructor(public script: LibreScript) {}
+  constructor(script: LibreScript) {
+    this.script = script;
+  }
 
   async listen(): Promise<this> {
     await new Promise<void>((resolve) => { this.server.listen(0, '127.0.0.1', resolve); });

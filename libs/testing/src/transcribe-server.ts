@@ -15,10 +15,12 @@ export class TranscribeServer {
   readonly calls: URL[] = [];
   /** The pieces of sound it was sent, the empty last one among them. */
   readonly pieces: Uint8Array[] = [];
+  mood: TranscribeMood;
   private readonly sockets = new Set<Duplex>();
   private readonly server = createServer((_request, response) => { response.writeHead(400).end(); });
 
-  constructor(public mood: TranscribeMood) {
+  constructor(mood: TranscribeMood) {
+    this.mood = mood;
     this.server.on('upgrade', (request: IncomingMessage, socket: Duplex) => this.talk(request, socket));
   }
 

@@ -8,8 +8,8 @@ export function resolvedModes(config: Config, embeddedVersion: string | undefine
     endpoint: `speech server at ${config.pollyEndpoint ?? ''}`,
     polly: `Amazon Polly in ${config.awsRegion ?? ''}`,
   }[config.modes.speech];
-  const { amazon, libreTranslate } = config.conversion;
-  const translation = amazon.includes('translate') ? `Amazon Translate in ${config.awsRegion ?? ''}` : libreTranslate ? `LibreTranslate at ${hideSecrets(libreTranslate.url)}` : 'browsers that can';
+  const { amazon, region, libreTranslate } = config.conversion;
+  const translation = amazon.includes('translate') ? `Amazon Translate in ${region ?? ''}` : libreTranslate ? `LibreTranslate at ${hideSecrets(libreTranslate.url)}` : 'browsers that can';
   const services = [config.gnewsApiKey && 'GNews', config.mediastackApiKey && 'mediastack'].filter(Boolean);
   const news = config.modes.news === 'edition only' ? 'bundled edition only' : config.feeds === undefined ? 'default feeds' : `feeds of ${config.feeds}`;
   return [

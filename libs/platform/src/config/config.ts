@@ -54,7 +54,8 @@ export const environmentSchema = z.object({
   TIDINGS_SAVED_FREE: articleLimit.default(SAVED_FREE_DEFAULT).describe('How many articles a person on the free tier may have saved; `unlimited` for as many as wanted'),
   LIBRETRANSLATE_URL: address(/^https?$/, 'http://127.0.0.1:5000').describe('LibreTranslate server that translates where a browser cannot; without it, and without Amazon Translate, the server does not translate'),
   LIBRETRANSLATE_API_KEY: z.string().min(1).optional().describe('Its key, if it wants one'),
-  TIDINGS_CONVERSION: conversionList.default([]).describe(`Comma list of what Amazon’s services do here, in \`AWS_REGION\`, out of ${amazonFeatures.map((feature) => `\`${feature}\``).join(', ')} (Translate, Transcribe, Comprehend, Textract, Rekognition); each costs money there, and what is not named is off. Languages are told without it, on this machine`),
+  TIDINGS_CONVERSION: conversionList.default([]).describe(`Comma list of what Amazon’s services do here, out of ${amazonFeatures.map((feature) => `\`${feature}\``).join(', ')} (Translate, Transcribe, Comprehend, Textract, Rekognition); each costs money there, and what is not named is off. Languages are told without it, on this machine`),
+  TIDINGS_CONVERSION_REGION: z.string().min(1).optional().describe('Region of those services, when it is not `AWS_REGION`; unlike that one it does not turn Amazon Polly on'),
   OIDC_ISSUER: address(/^https?$/, 'https://login.example.org/pool').describe('Sign-in provider (OpenID Connect, Amazon Cognito among them), beside own accounts; its callback is `/oidc/callback` of this origin'),
   OIDC_CLIENT_ID: z.string().min(1).optional().describe('Name this installation has at the sign-in provider; needed with `OIDC_ISSUER`'),
   OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret there, if it has one'),
@@ -102,7 +103,7 @@ export interface Config {
   /** The card provider, if cards can be typed in here; everything in it is public. */
   payment: { publishableKey: string; script: string } | undefined;
   /** What Amazon does for the conversion layer, and the translation server, if there is one. */
-  conversion: { amazon: AmazonFeature[]; libreTranslate: { url: string; apiKey: string | undefined } | undefined };
+  conversion: { amazon: AmazonFeature[]; region: string | undefined; libreTranslate: { url: string; apiKey: string | undefined } | undefined };
   crashAt: string | undefined;
   modes: {
     database: 'embedded' | 'external';
@@ -137,7 +138,8 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     throw new ConfigError('WORKERS names search, which writes to OpenSearch: set OPENSEARCH_URL too, or leave search out.');
   }
   if (values.OIDC_ISSUER && !values.OIDC_CLIENT_ID) throw new ConfigError('OIDC_ISSUER names a sign-in provider: set OIDC_CLIENT_ID too, the name this installation has there.');
-  if (values.TIDINGS_CONVERSION.length > 0 && !values.AWS_REGION) throw new ConfigError('TIDINGS_CONVERSION names services of Amazon: set AWS_REGION too.');
+  const conversionRegion = values.TIDINGS_CONVERSION_REGION ?? values.AWS_REGION;
+  if (values.TIDINGS_CONVERSION.length > 0 && !conversionRegion) throw new ConfigError('TIDINGS_CONVERSION names services of Amazon: set TIDINGS_CONVERSION_REGION too.');
   const speech = values.AWS_ENDPOINT_URL_POLLY ? 'endpoint' : values.AWS_REGION ? 'polly' : 'own process';
   return {
     port: values.PORT,
@@ -166,7 +168,7 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     creditVoices: values.TIDINGS_CREDIT_VOICES,
     payment: values.TIDINGS_PAYMENT_KEY !== undefined ? { publishableKey: values.TIDINGS_PAYMENT_KEY, script: values.TIDINGS_PAYMENT_SCRIPT } : undefined,
     conversion: {
-      amazon: [...new Set(values.TIDINGS_CONVERSION)],
+      amazon: [...new Set(values.TIDINGS_CONVERSION)], region: conversionRegion,
       libreTranslate: values.LIBRETRANSLATE_URL === undefined ? undefined : { url: values.LIBRETRANSLATE_URL, apiKey: values.LIBRETRANSLATE_API_KEY },
     },
     crashAt: values.TIDINGS_CRASH_AT,

@@ -13,8 +13,8 @@ import { bucketAddresses } from './picture-source.ts';
 import { AmazonTranscribe } from './transcription/amazon-transcribe.adapter.ts';
 
 /** The conversions the configuration asks for: languages are told here, speech is the product's own, everything else is off until it is named. Asks nobody yet. */
-export function createConversion({ conversion, awsRegion: region, s3Bucket, s3Endpoint }: Pick<Config, 'conversion' | 'awsRegion' | 's3Bucket' | 's3Endpoint'>, speech?: SpeechPort): ConversionPort {
-  const { amazon, libreTranslate } = conversion;
+export function createConversion({ conversion, awsRegion, s3Bucket, s3Endpoint }: Pick<Config, 'conversion' | 'awsRegion' | 's3Bucket' | 's3Endpoint'>, speech?: SpeechPort): ConversionPort {
+  const { amazon, region, libreTranslate } = conversion;
   const options: AmazonOptions = { region };
   const wants = (feature: (typeof amazon)[number]) => amazon.includes(feature);
   const comprehend = new AmazonComprehend(options);
@@ -30,6 +30,6 @@ export function createConversion({ conversion, awsRegion: region, s3Bucket, s3En
     entities: wants('entities') || wants('celebrities') ? rekognition : undefined,
     celebrityDetectionEnabled: wants('celebrities'),
     // Amazon's services read from Amazon's buckets alone.
-    storageUrl: s3Bucket !== undefined && region !== undefined && s3Endpoint === undefined ? bucketAddresses(s3Bucket, region) : undefined,
+    storageUrl: s3Bucket !== undefined && awsRegion !== undefined && s3Endpoint === undefined ? bucketAddresses(s3Bucket, awsRegion) : undefined,
   });
 }

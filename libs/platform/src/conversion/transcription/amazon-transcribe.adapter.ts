@@ -25,7 +25,10 @@ export function transcriptionAddress({ region, endpoint, keys, language, now = n
   });
 }
 
-/** Speech to text by Amazon Transcribe: a web socket at a signed address, sound out, finished sentences in. */
+/**
+ * Speech to text by Amazon Transcribe: a web socket at a signed address, sound out, finished sentences in. Not by the
+ * HTTP/2 stream of Amazon's client: the same address would let a browser speak to the service itself.
+ */
 export class AmazonTranscribe implements Transcriber {
   private readonly options: AmazonOptions;
   private readonly keys: () => Promise<AwsKeys>;
