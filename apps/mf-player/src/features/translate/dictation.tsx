@@ -26,7 +26,7 @@ export function DictationLine({ dictation, language }: { dictation: ReturnType<t
   const { dictation: words } = useTranslateWords();
   const level = useLevel(dictation.isOn);
   const problems: Record<string, string> = {
-    none: words.none, 'not-allowed': words.refused, 'service-not-allowed': words.refused, 'audio-capture': words.noMicrophone, 'language-not-supported': words.noLanguage,
+    none: words.none, 'not-allowed': words.refused, 'audio-capture': words.noMicrophone, 'language-not-supported': words.noLanguage,
   };
   if (!canDictate()) return <p className={css.none}>{words.none}</p>;
   if (dictation.isOn) {

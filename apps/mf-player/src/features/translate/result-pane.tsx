@@ -2,6 +2,7 @@ import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { Dial } from '@tidings/ui/dial.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
+import { useEffect, useRef } from 'react';
 import { OwnTextPill } from '../../own-text/own-text-pill.tsx';
 import { useOwnText } from '../../own-text/use-own-text.ts';
 import css from './translate.module.css';
@@ -13,14 +14,20 @@ import { useTranslateWords } from './use-translate-words.ts';
 /** The title a translation is heard under, in its own language. */
 const titles = { en: 'Translation', es: 'Traducción', fr: 'Traduction', de: 'Übersetzung' } as const;
 const PERCENT = 100;
+/** From this width on both panes are in sight. */
+const SIDE_BY_SIDE = 800;
 /** The API's own sentence is for these; everything else is the sentence of the specification. */
 const SAYS_MORE = new Set(['BUSY', 'UNREACHABLE']);
 
 /** What became of the text, on the way and in the end. */
 export function ResultPane({ draft, work, onRetry }: { draft: TranslationDraft; work: Work; onRetry: () => void }) {
   const words = useTranslateWords();
+  const pane = useRef<HTMLElement>(null);
+  const isIdle = work.status === 'idle';
+  // On a telephone it is below what was pressed.
+  useEffect(() => { if (!isIdle && innerWidth < SIDE_BY_SIDE) pane.current?.scrollIntoView({ block: 'nearest' }); }, [isIdle]);
   return (
-    <section className={css.pane} aria-label={words.result} aria-busy={work.status === 'working' || work.status === 'fetching'}>
+    <section ref={pane} className={css.pane} aria-label={words.result} aria-busy={work.status === 'working' || work.status === 'fetching'}>
       <h2 className={css.label}>{words.result}</h2>
       {work.status === 'failed' ? <Failure work={work} onRetry={onRetry} /> : <Outcome draft={draft} work={work} />}
     </section>
