@@ -1,6 +1,8 @@
+import { jest } from '@jest/globals';
 import { TRANSLATION_TEXT_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { textsStage } from '../../own-text/texts-stage.fixture.tsx';
+import { STALLED_MS } from './browser-translator.ts';
 import { TranslatePage } from './translate.page.tsx';
 
 type Edge = { Translator?: unknown; SpeechRecognition?: unknown };
@@ -55,6 +57,20 @@ describe('a translation', () => {
     await waitFor(() => { browser.loaded(0.42); expect(screen.getByText('Your browser fetches the two languages, once: 42 %')).toBeTruthy(); });
     await browser.arrive();
     await screen.findByText('«One.»');
+  });
+
+  it('is the server’s where the browser stalls', async () => {
+    jest.useFakeTimers();
+    server();
+    browserTranslates('downloadable');
+    await stage.show(<TranslatePage />);
+    write('One.');
+    press('Translate');
+    await act(() => jest.advanceTimersByTimeAsync(STALLED_MS - 1_000));
+    expect([screen.getByText('Your browser fetches the two languages, once: 0 %').tagName, requests()]).toEqual(['OUTPUT', []]);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    jest.useRealTimers();
+    await screen.findByText('[es] One.');
   });
 
   it.each([
