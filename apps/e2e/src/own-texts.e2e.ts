@@ -144,5 +144,5 @@ test('axe finds nothing where one’s own texts are, dark on a telephone and lig
     await expect(result(page).getByText('Translation API failed', { exact: true })).toBeVisible();
     return problemsOf(page, 'not translated');
   };
-  expect([...await looked(1280, 'light', reader), ...await looked(1280, 'light', translated), ...await looked(390, 'dark', reader), ...await looked(390, 'dark', failed)]).toEqual([]);
+  expect([...await looked(1280, 'light', translated), ...await looked(390, 'dark', reader), ...await looked(390, 'dark', failed)]).toEqual([]);
 });
