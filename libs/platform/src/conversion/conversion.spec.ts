@@ -49,6 +49,8 @@ describe('the conversion layer', () => {
     const said = await new Conversion({ speech, defaults: { voiceId: 'Joanna' } }).textToSpeech({ source: { text: 'Hello' } });
     expect(said).toEqual({ text: 'Hello', audioStream: Buffer.from([1, 2, 3]), speech: { url: 'data:audio/mpeg;base64,AQID' } });
     expect(asked.at(-1)).toEqual({ text: 'Hello', voiceId: 'Joanna', languageCode: 'en-US' });
+    await createConversion(loadConfig({}), speech).textToSpeech({ source: { text: 'Hello again' } });
+    expect(asked.at(-1)).toMatchObject({ text: 'Hello again', languageCode: 'en-US' });
   });
 
   it('writes down numbers and bytes of numbers alike', async () => {

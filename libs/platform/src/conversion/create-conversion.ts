@@ -1,3 +1,4 @@
+import { defaultVoiceFor } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { Config } from '../config/config.ts';
 import type { SpeechPort } from '../speech/speech.port.ts';
 import { AmazonComprehend } from './amazon/amazon-comprehend.adapter.ts';
@@ -21,6 +22,7 @@ export function createConversion({ conversion, awsRegion, s3Bucket, s3Endpoint }
   const rekognition = new AmazonRekognition(options);
   return new Conversion({
     speech,
+    defaults: { voiceId: defaultVoiceFor('en')?.id ?? null },
     translator: wants('translate') ? new AmazonTranslate(options) : libreTranslate && new LibreTranslate(libreTranslate),
     transcriber: wants('transcribe') ? new AmazonTranscribe(options) : undefined,
     detector: wants('language') ? comprehend : new EldLanguageDetector(),
