@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { DataSource } from 'typeorm';
+import { ConversionPort } from '@tidings/platform/conversion/conversion.port.ts';
+import { createConversion } from '@tidings/platform/conversion/create-conversion.ts';
 import { createSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
 import { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
-import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
+import { CONFIG, LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
 import { AccessGuard } from './access/access.guard.ts';
 import { AccountModule } from './account/account.module.ts';
 import { AudioModule } from './audio/audio.module.ts';
@@ -29,6 +31,7 @@ import { ReadTextService } from './reader/read-text.service.ts';
 import { SavedArticles } from './saved/saved-articles.service.ts';
 import { Searches } from './search/searches.service.ts';
 import { SupportMessages } from './support/support-messages.service.ts';
+import { Translations } from './translation/translations.service.ts';
 
 /**
  * The GraphQL API and the few HTTP endpoints beside it. Needs a Fastify adapter and, from the process that boots it,
@@ -38,7 +41,8 @@ import { SupportMessages } from './support/support-messages.service.ts';
   imports: [AccountModule, ApiGraphqlModule, AudioModule, HealthModule, ImagesModule, PrivacyModule, ProfileModule],
   controllers: [DevMailController, EditionArtController, PodcastFeedController, SchemaController],
   providers: [
-    ApiHttp, BlogTokens, Blogs, FeedTokens, PageArticleService, PodcastAudio, PodcastFeeds, ReadTextService, SavedArticles, Searches, SupportMessages, ...resolvers,
+    ApiHttp, BlogTokens, Blogs, FeedTokens, PageArticleService, PodcastAudio, PodcastFeeds, ReadTextService, SavedArticles, Searches, SupportMessages, Translations, ...resolvers,
+    { provide: ConversionPort, useFactory: createConversion, inject: [CONFIG, SPEECH] },
     { provide: SearchIndex, useFactory: createSearchIndex, inject: [CONFIG, DataSource, LOGGER] },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ApiErrorFilter },

@@ -61,6 +61,8 @@ export const operations: Readonly<Record<string, Row>> = {
   'query naturalVoices': everybody(),
   'mutation readText': everybody(() => ({ input: { text: 'Something to read out.' } })),
   'mutation recordEvents': everybody(() => ({ input: { consent: false, session: 'abcdefghijklmnop', events: [] } })),
+  // Into its own language, which takes no service.
+  'mutation translateText': everybody(() => ({ input: { text: 'Something to say otherwise.', source: 'en', target: 'en' } })),
   'mutation requestRendition': everybody(() => ({ article: NOBODY }), 'NOT_FOUND'),
 
   'query viewer': aboutWhoAsks(),

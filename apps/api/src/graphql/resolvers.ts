@@ -21,9 +21,10 @@ import { SearchResolver } from '../search/search.resolver.ts';
 import { RenditionResolver } from '../speech/rendition.resolver.ts';
 import { VoicesResolver } from '../speech/voices.resolver.ts';
 import { SupportResolver } from '../support/support.resolver.ts';
+import { TranslationResolver } from '../translation/translation.resolver.ts';
 
 /** Every resolver of the API; the committed schema is made from this list. */
 export const resolvers = [
   AccountResolver, SessionResolver, AnalyticsResolver, ArticleResolver, BlogAuthorResolver, BlogResolver, ExtractorResolver, FeedResolver, HistoryResolver, PaymentResolver, PodcastFeedResolver, PodcastResolver, PreferencesResolver, ProfileResolver,
-  PrivacyResolver, ProgressResolver, ReadTextResolver, RenditionResolver, SavedResolver, SearchResolver, SupportResolver, UserAttributesResolver, VoicesResolver,
+  PrivacyResolver, ProgressResolver, ReadTextResolver, RenditionResolver, SavedResolver, SearchResolver, SupportResolver, TranslationResolver, UserAttributesResolver, VoicesResolver,
 ];

@@ -3,6 +3,7 @@ import type { dockWords } from '../features/dock/dock.words.ts';
 import type { playerWords } from '../features/player/player.words.ts';
 import type { readerWords } from '../features/reader/reader.words.ts';
 import type { speechWords } from '../features/speech-sheet/speech.words.ts';
+import type { translateWords } from '../features/translate/translate.words.ts';
 import type { voicesWords } from '../features/voices/voices.words.ts';
 import type { NowWords } from '../now/now.words.ts';
 
@@ -14,6 +15,7 @@ export type PlayerSliceWords = {
   speech: typeof speechWords;
   voices: typeof voicesWords;
   reader: typeof readerWords;
+  translate: typeof translateWords;
 };
 
 export const catalogue = createCatalogue<PlayerSliceWords>({

@@ -7,7 +7,7 @@ const plural = pluralIn('ar');
 export const pages: PageWords = {
   page: {
     titles: {
-      features: 'المزايا', voices: 'الأصوات المميزة', translate: 'الترجمة المنطوقة', about: 'من نحن', contact: 'اتصل بنا', earlyAccess: 'وصول مبكر', pricing: 'الأسعار',
+      features: 'المزايا', voices: 'الأصوات المميزة', about: 'من نحن', contact: 'اتصل بنا', earlyAccess: 'وصول مبكر', pricing: 'الأسعار',
       construction: 'قيد الإنشاء', mute: 'هذا المتصفح لا يستطيع الكلام', nowhere: 'لا صفحة هنا',
     },
   },

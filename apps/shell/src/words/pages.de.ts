@@ -5,7 +5,7 @@ const number = new Intl.NumberFormat('de');
 export const pages: PageWords = {
   page: {
     titles: {
-      features: 'Funktionen', voices: 'Premium-Stimmen', translate: 'Gesprochene Übersetzung', about: 'Über uns', contact: 'Kontakt', earlyAccess: 'Früher dabei', pricing: 'Preise',
+      features: 'Funktionen', voices: 'Premium-Stimmen', about: 'Über uns', contact: 'Kontakt', earlyAccess: 'Früher dabei', pricing: 'Preise',
       construction: 'Im Aufbau', mute: 'Dieser Browser kann nicht sprechen', nowhere: 'Seite nicht gefunden',
     },
   },

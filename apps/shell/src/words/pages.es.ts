@@ -6,7 +6,7 @@ const number = new Intl.NumberFormat('es', { useGrouping: 'always' });
 export const pages: PageWords = {
   page: {
     titles: {
-      features: 'Funciones', voices: 'Voces premium', translate: 'Traducción hablada', about: 'Quiénes somos', contact: 'Contacto', earlyAccess: 'Acceso anticipado', pricing: 'Precios',
+      features: 'Funciones', voices: 'Voces premium', about: 'Quiénes somos', contact: 'Contacto', earlyAccess: 'Acceso anticipado', pricing: 'Precios',
       construction: 'En construcción', mute: 'Este navegador no puede hablar', nowhere: 'Página no encontrada',
     },
   },

@@ -5,7 +5,7 @@ const number = new Intl.NumberFormat('fr');
 export const pages: PageWords = {
   page: {
     titles: {
-      features: 'Fonctions', voices: 'Voix premium', translate: 'Traduction parlée', about: 'À propos', contact: 'Contact', earlyAccess: 'Accès anticipé', pricing: 'Tarifs',
+      features: 'Fonctions', voices: 'Voix premium', about: 'À propos', contact: 'Contact', earlyAccess: 'Accès anticipé', pricing: 'Tarifs',
       construction: 'En construction', mute: 'Ce navigateur ne sait pas parler', nowhere: 'Page introuvable',
     },
   },
