@@ -1,8 +1,8 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { clausePieces } from './clauses.ts';
 import { pauseBetween } from './pauses.ts';
-import { speechOf } from './speech-text.ts';
 import type { SpeechText } from './speech-text.ts';
+import { spokenOf } from './spoken-text.ts';
 
 /** The first chunk is short, so that sound begins soon. */
 export const FIRST_CHUNK_MAX = 200;
@@ -44,14 +44,14 @@ export function chunksOf(narration: Narration): SpeechChunk[] {
   return groups.map((members, index) => chunk(members, index, groups[index + 1]?.[0], narration));
 }
 
-function unitsOf({ language, blocks, sentences }: Narration): Unit[] {
+function unitsOf({ language, blocks, sentences, pronunciations }: Narration): Unit[] {
   const seen = new Set<number>();
   return sentences.flatMap((sentence) => {
     const block = blocks[sentence.block];
     if (!block) return [];
     const ordered = seen.has(sentence.block) ? undefined : block.ordered;
     seen.add(sentence.block);
-    const speech = speechOf(block.text.slice(sentence.start, sentence.end), language, block.kind, ordered);
+    const speech = spokenOf({ text: block.text.slice(sentence.start, sentence.end), kind: block.kind, ordered }, language, pronunciations);
     return clausePieces(speech, UNIT_MAX).map((piece) => ({ sentence: sentence.index, block: sentence.block, speech: piece }));
   });
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AUDIO_BYTES_PER_SECOND, AUDIO_SAMPLE_RATE } from '@tidings/contracts/speech/audio-format.ts';
 
 /** Raised when the way texts become audio changes, so that no old audio is taken for the new one. */
-const SCHEMA = 1;
+const SCHEMA = 2;
 const FORMAT = `mp3-${AUDIO_SAMPLE_RATE}-cbr${AUDIO_BYTES_PER_SECOND * 8 / 1000}`;
 const ID_CHARS = 32;
 
@@ -22,9 +22,9 @@ export function chunkKeys(chunks: readonly ChunkText[], { engineBuild, voiceId, 
   }));
 }
 
-/** Tells one text of an article from another: the same blocks and sentences have the same hash. */
+/** Tells one text of an article from another: the same blocks and sentences, said by the same rules, have the same hash. */
 export function narrationHash(narration: unknown): string {
-  return digest(narration).slice(0, ID_CHARS);
+  return digest([SCHEMA, narration]).slice(0, ID_CHARS);
 }
 
 /**
