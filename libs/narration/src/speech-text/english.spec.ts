@@ -93,6 +93,8 @@ Use #ClimateChange → Use hashtag climate change
 Ask @jane_doe → Ask at jane doe
 Call +44 20 7946 0958 → Call plus four four, two zero, seven nine four six, zero nine five eight
 Call 555-123-4567 → Call five five five, one two three, four five six seven
+Call (713) 853-7906 → Call (seven one three), eight five three, seven nine zero six
+In the 2000s → In the two thousands
 In iOS 18.2 → In iOS eighteen point two
 In v2.0.1 → In version two point zero point one
 At 192.168.0.1 → At one hundred ninety-two point one hundred sixty-eight point zero point one

@@ -40,6 +40,7 @@ Del 3-5 de mayo → Del tres a cinco de mayo
 A las 14:05 → A las catorce cero cinco
 A las 10:30 h → A las diez treinta horas
 A las 21.00 horas → A las veintiuna horas
+A las 20.15 → A las veinte quince
 A la 1:15 → A la una quince
 Son 5-10 km → Son cinco a diez kilómetros
 Son 3 km → Son tres kilómetros

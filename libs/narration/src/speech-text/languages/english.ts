@@ -37,11 +37,14 @@ const own: readonly Rule[] = [
   rule('digit', `(\\d{1,2}):([0-5]\\d)(?![\\d:]|\\.\\d)(?:${BLANK}?(?:hrs|hours|h)${WORD_ENDS})?`, ([, hour, minute]) => clock(Number(hour), Number(minute))),
   rule('digit', `(\\d{1,3}(?:,\\d{3})*)(?:st|nd|rd|th)${WORD_ENDS}`, ([, figures = '']) => ordinal(Number(figures.replaceAll(',', '')))),
   rule('digit', `([12]\\d\\d0|\\d0)['’]?s${WORD_ENDS}`, ([, figures = ''], { before }) => (figures.length === 4 || /['’]$|(?:early|late|mid|the|his|her|their|in)[- ]$/iu.test(before) ? decade(Number(figures)) : null)),
+  rule('digit', `(\\d{3})\\)[ -]?(\\d{3})-(\\d{4})(?![\\d-])`, ([, area = '', office = '', line = ''], { before }) => (before.endsWith('(') ? `${spelled(area)}), ${spelled(office)}, ${spelled(line)}` : null)),
+  rule('digit', `(\\d{3})-(\\d{4})(?![\\d-])`, ([, office = '', line = ''], { before }) => (/\)\s?$|(?:call|phone|tel|fax)\P{L}{0,9}$/iu.test(before) ? `${spelled(office)}, ${spelled(line)}` : null)),
   rule('digit', `9/11(?![\\d/])`, () => 'nine eleven'),
   rule('digit', `24/7(?![\\d/])`, () => 'twenty-four seven'),
   rule('digit', `(\\d)(?:ft|['′])${BLANK}?(\\d{1,2})(?:in|["″]|'')`, ([, feet, inches]) => `${cardinal(Number(feet))} feet ${cardinal(Number(inches))}`),
   rule('digit', `(\\d{1,5})m(?= (?:race|final|sprint|freestyle|butterfly|backstroke|breaststroke|hurdles|relay|deep|high|tall|long|wide|above|below|away|from)\\b)`, ([, figures]) => `${cardinal(Number(figures))} meters`),
   rule('digit', `(\\d{1,3}(?:\\.\\d{1,2})?)m(?= (?:people|users|viewers|customers|subscribers|homes|households|jobs|tonnes|tons|barrels|years|voters|children|doses|passengers|workers|shares|visitors|followers)\\b)`, ([, figures = '']) => `${decimals(figures)} million`),
+  rule('digit', `(\\d{1,2})p${WORD_ENDS}`, ([, figures]) => `${cardinal(Number(figures))} ${figures === '1' ? 'penny' : 'pence'}`),
   rule('digit', `(\\d{1,5}) m(?= |[.,;)]|$)`, ([, figures]) => `${cardinal(Number(figures))} meters`),
   rule('digit', `(\\d{1,3}(?:,\\d{3})*)\\+(?=\\s\\p{L})`, ([, figures = '']) => `${cardinal(Number(figures.replaceAll(',', '')))} plus`),
   rule('digit', `(\\d{1,2})([A-Z])${WORD_ENDS}`, ([, figures, letter]) => `${cardinal(Number(figures))} ${letter}`),
@@ -54,8 +57,10 @@ function decimals(figures: string): string {
   return [cardinal(Number(whole)), ...(rest === '' ? [] : ['point', ...[...rest].map((digit) => cardinal(Number(digit)))])].join(' ');
 }
 
+const spelled = (figures: string): string => [...figures].map((digit) => cardinal(Number(digit))).join(' ');
 const clockOrHour = (hour: number, minutes: string | undefined): string | null => (minutes === undefined || minutes === '00' ? cardinal(hour) : clock(hour, Number(minutes)));
-const decade = (value: number): string => (value < 100 || value % 100 !== 0 ? sayYear(value) : `${cardinal(value / 100)} hundred`).replace(/y$/, 'ies').replace(/(ten|hundred)$/, '$1s');
+const decade = (value: number): string =>
+  (value < 100 || value % 100 !== 0 || value === 2_000 ? sayYear(value) : `${cardinal(value / 100)} hundred`).replace(/y$/, 'ies').replace(/(ten|hundred|thousand)$/, '$1s');
 
 const dollars = (of: string): { name: [string, string]; cent: [string, string] } => ({ name: [`${of}dollar`, `${of}dollars`], cent: ['cent', 'cents'] });
 

@@ -8,7 +8,7 @@ const before = (words: string): Abbreviation => ({ after }) => (/^[\s\u00a0\u202
 
 export const frenchAbbreviations: Readonly<Record<string, Abbreviation>> = {
   ...Object.fromEntries(Object.entries(beforeNames).map(([written, meaning]) => [written, { beforeName: meaning }])),
-  'etc.': 'et cetera', 'p. ex.': 'par exemple', 'p.ex.': 'par exemple', 'c.-à-d.': "c'est-à-dire", 'càd': "c'est-à-dire", 'av. J.-C.': 'avant Jésus-Christ', 'apr. J.-C.': 'après Jésus-Christ', 'J.-C.': 'Jésus-Christ', 'env.': 'environ', 'cf.': 'confer', 'vs': 'contre', 'vs.': 'contre', 'tél.': 'téléphone', 'Tél.': 'téléphone',
+  'etc.': 'et cetera', 'p. ex.': 'par exemple', 'p.ex.': 'par exemple', 'c.-à-d.': "c'est-à-dire", 'càd': "c'est-à-dire", 'av. J.-C.': 'avant Jésus-Christ', 'apr. J.-C.': 'après Jésus-Christ', 'J.-C.': 'Jésus-Christ', 'J-C': 'Jésus-Christ', 'env.': 'environ', 'cf.': 'confer', 'vs': 'contre', 'vs.': 'contre', 'tél.': 'téléphone', 'Tél.': 'téléphone',
   'Cie': 'compagnie', 'Sté': 'société', 'dép.': 'département', 'ndlr': 'note de la rédaction', 'NDLR': 'note de la rédaction', 'P.-S.': 'post-scriptum', 'Ets': 'établissements', 's.v.p.': "s'il vous plaît", 'SVP': "s'il vous plaît",
   'n°': before('numéro'), 'N°': before('numéro'), 'no': before('numéro'), 'nos': before('numéros'), 'art.': before('article'), 'p.': before('page'), 'pp.': before('pages'), 'vol.': before('volume'), 'chap.': before('chapitre'),
 };

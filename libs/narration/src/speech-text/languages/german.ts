@@ -52,7 +52,7 @@ const own: readonly Rule[] = [
 /** German. */
 export function german(): SpokenLanguage {
   return {
-    numbers: germanNumbers, grouping: "[.\\u00a0\\u202f\\u2009'’]", decimal: ',', decimalsAre: 'digits',
+    numbers: germanNumbers, grouping: "[. \\u00a0\\u202f\\u2009'’]", decimal: ',', decimalsAre: 'digits',
     words: {
       decimal: 'Komma', point: 'Punkt', minus: 'minus', plus: 'plus', to: 'bis', percent: 'Prozent', perMille: 'Promille', by: 'mal', dot: 'Punkt', at: 'ät', dash: 'Strich',
       hashtag: 'Hashtag', version: 'Version', about: 'etwa', more: 'mehr als', less: 'weniger als', plusMinus: 'plus minus', or: 'oder', andHalf: 'einhalb', mixed: '',

@@ -36,6 +36,7 @@ const own: readonly Rule[] = [
     return one === null || other === null ? null : `${other === '' ? one : `${one} ${between} ${other}`} horas`;
   }),
   rule('digit', `(\\d{1,2}):([0-5]\\d)(?![\\d:]|\\.\\d)`, ([, hour, minute]) => clock(Number(hour), Number(minute)) && `${clock(Number(hour), Number(minute))}${Number(minute) === 0 ? ' horas' : ''}`),
+  rule('digit', `(\\d{1,2})\\.([0-5]\\d)(?!\\d|[.,]\\d)`, ([, hour, minute], { before }) => (/(?<!\p{L})las?\s$/iu.test(before) ? clock(Number(hour), Number(minute)) : null)),
   rule('digit', `(\\d{1,2})${BLANK}h${WORD_ENDS}\\.?`, ([, hour]) => `${clock(Number(hour), 0)} horas`),
   rule('digit', `(\\d{1,4})\\.?(º|°|ª|er|do|ro|to|mo|vo|a|o)\\.?(?![\\p{L}\\d]|${BLANK}?[CF]\\b)`, ([, figures, mark = ''], { after }) => {
     if (/^[a-z]/u.test(mark) && mark !== 'er') return null;
