@@ -44,14 +44,14 @@ export function chunksOf(narration: Narration): SpeechChunk[] {
   return groups.map((members, index) => chunk(members, index, groups[index + 1]?.[0], narration));
 }
 
-function unitsOf({ language, blocks, sentences, pronunciations }: Narration): Unit[] {
+function unitsOf({ language, blocks, sentences, reading }: Narration): Unit[] {
   const seen = new Set<number>();
   return sentences.flatMap((sentence) => {
     const block = blocks[sentence.block];
-    if (!block) return [];
+    if (!block || (reading?.skipTables && block.kind === 'table')) return [];
     const ordered = seen.has(sentence.block) ? undefined : block.ordered;
     seen.add(sentence.block);
-    const speech = spokenOf({ text: block.text.slice(sentence.start, sentence.end), kind: block.kind, ordered }, language, pronunciations);
+    const speech = spokenOf({ text: block.text.slice(sentence.start, sentence.end), kind: block.kind, ordered }, language, reading);
     return clausePieces(speech, UNIT_MAX).map((piece) => ({ sentence: sentence.index, block: sentence.block, speech: piece }));
   });
 }

@@ -25,7 +25,7 @@ const END_REACH = 12;
 export type SpeechText = MappedText;
 
 /** Puts figures and names into words; without it they are left to the engine. */
-export interface SentenceReading { read: (text: MappedText) => MappedText; readsAddresses: boolean }
+export interface SentenceReading { read: (text: MappedText) => MappedText; readsAddresses: boolean; saysCitations: boolean }
 
 /**
  * What is said for a sentence: composed, without marks nobody pronounces, addresses as their host, signs as words where
@@ -35,7 +35,7 @@ export interface SentenceReading { read: (text: MappedText) => MappedText; reads
 export function speechOf(sentence: string, language: string, kind: NarrationBlock['kind'] = 'para', ordered?: number, reading?: SentenceReading): SpeechText {
   let result = replaceMapped(mappedText(sentence), loneSurrogates, () => '');
   if (result.text !== result.text.normalize('NFC')) result = replaceMapped(result, composable, (match) => match[0].normalize('NFC'));
-  for (const pattern of [controls, truncationMarks, footnotes, emoji, joiners]) result = replaceMapped(result, pattern, () => '');
+  for (const pattern of [controls, truncationMarks, ...(reading?.saysCitations ? [] : [footnotes]), emoji, joiners]) result = replaceMapped(result, pattern, () => '');
   if (!reading?.readsAddresses) result = replaceMapped(result, addresses, hostOf);
   if (isShouted(result.text)) result = calmed(result);
   if (reading) result = reading.read(result);

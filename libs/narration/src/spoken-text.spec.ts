@@ -89,14 +89,14 @@ const naughty = new URL('../../../../shared/hostile/naughty.json', import.meta.u
 });
 
 it('says names as a listener wants them, before everything else, in the texts they are for', () => {
-  const said = (text: string, language = 'en') => spokenOf({ text }, language, [
+  const said = (text: string, language = 'en') => spokenOf({ text }, language, { sayCitations: false, pronunciations: [
     { match: 'Xi', say: 'kssi', kind: 'word', language: 'en', caseSensitive: true },
     { match: 'doe', say: 'dough', kind: 'word', language: null, caseSensitive: false },
     { match: 'SQL', say: '', kind: 'spell', language: null, caseSensitive: true },
     { match: 'AOC', say: '', kind: 'spell', language: 'en', caseSensitive: true },
     { match: 'San José', say: 'san hoh-zay', kind: 'word', language: 'en', caseSensitive: true },
     { match: '9/11', say: 'September eleventh', kind: 'word', language: null, caseSensitive: true },
-  ]).text;
+  ] }).text;
   expect(said('Xi’s, XI and Xing.')).toBe('kssi’s, XI and Xing.');
   expect(said('DOE, Doe and does.')).toBe('dough, dough and does.');
   expect(said('SQL and AOC in San José on 9/11.')).toBe('S Q L and A.O.C in san hoh-zay on September eleventh.');

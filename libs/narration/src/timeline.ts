@@ -75,7 +75,8 @@ function wordsOf(unit: ChunkUnit, { at, narration, marks }: Place, begin: number
     const [start, end] = [sentence.start + range.start, sentence.start + range.end];
     // "one point two trillion dollars" is one place on the page: it lights once, from its first word on.
     const known = words.at(-1);
-    if (end <= start || (known?.start === start && known.end === end)) continue;
+    if (end <= start) continue;
+    if (known?.start === start) { known.end = Math.max(known.end, end); continue; }
     last = Math.min(finish, Math.max(last, at + ms - marks.ms));
     words.push({ start, end, ms: last });
   }

@@ -2,17 +2,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { RenditionRequested } from '@tidings/contracts/events/speech.events.ts';
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { episodeVoice } from '@tidings/contracts/podcasts/podcasts.ts';
 import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
 import { DEFAULT_VOICE, defaultVoiceFor, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { CatalogueVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { readArticleTexts } from '@tidings/database/news/article.query.ts';
 import type { ArticleText } from '@tidings/database/news/article.query.ts';
+import { readingOf } from '@tidings/database/lexicon/lexicon.query.ts';
 import { findRendition, holdRendition, wantRendition } from '@tidings/database/speech/rendition.query.ts';
 import type { NewRendition, RenditionSummary } from '@tidings/database/speech/rendition.query.ts';
 import { chunksOf } from '@tidings/narration/chunks.ts';
+import { narrationFor } from '@tidings/narration/reading.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { narrationHash, renditionNames } from '@tidings/platform/renditions/rendition-keys.ts';
+import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
@@ -48,15 +52,16 @@ export class RenditionService {
     private readonly database: DataSource,
     private readonly events: EventPublisher,
     @Inject(SPEECH) private readonly speech: SpeechPort,
+    private readonly lexicon: OperatorLexicon,
   ) {}
 
   /**
    * The audio of an article as it reads now, in the voice asked for (null: the one it was written for, or else that of its
-   * language). Asking again is free. Throws `ApiError`: NOT_FOUND, UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, and whatever the toll throws.
+   * language), as `listener`, somebody signed in, wants texts read. Asking again is free. Throws `ApiError`: NOT_FOUND, UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, and whatever the toll throws.
    */
-  async request(articleId: string, voiceId: string | null, toll: Toll | null = null): Promise<RenditionView> {
+  async request(articleId: string, voiceId: string | null, toll: Toll | null = null, listener: string | null = null): Promise<RenditionView> {
     const text = await this.textOf(articleId);
-    const narration = narrationOf(text);
+    const narration = await this.asWanted(narrationOf(text), listener);
     if (narration.sentences.length === 0) throw new ApiError('TEXT_EMPTY', 'This article has no text that could be read aloud.');
     const preferred = preferredVoice(voiceId ?? episodeVoice(text.identity), narration.language);
     const known = await findRendition(this.database, articleId, preferred.id, narrationHash(narration));
@@ -87,6 +92,13 @@ export class RenditionService {
     });
     const stored = await findRendition(this.database, articleId, voice, wanted.narrationHash);
     return viewOf(stored ?? { ...wanted, state: 'queued', durationMs: null, failureCode: null });
+  }
+
+  /** With the names of the operator and, before them, of the listener: what is heard differs only where the text has one. */
+  private async asWanted(narration: Narration, listener: string | null): Promise<Narration> {
+    const own = listener === null ? null : await readingOf(this.database, listener);
+    const pronunciations = [...(own?.pronunciations ?? []), ...await this.lexicon.entries()];
+    return narrationFor(narration, { pronunciations, skipTables: own?.skipTables ?? false, sayCitations: own?.sayCitations ?? false });
   }
 
   private async textOf(articleId: string): Promise<ArticleText> {

@@ -19,3 +19,5 @@ export const PRONUNCIATION_MATCH_MAX = 60;
 export const PRONUNCIATION_SAY_MAX = 120;
 /** Pronunciations one listener may keep. */
 export const PRONUNCIATIONS_MAX = 200;
+/** Pronunciations an operator's file may hold. */
+export const OPERATOR_PRONUNCIATIONS_MAX = 2_000;

@@ -7,7 +7,7 @@ const asWritten = ['Xi', 'Nguyen', 'Kyiv'].map((match) => ({ match, say: match, 
 const plain = (text: string): string => text.toLowerCase().replace(/[-’']/g, ' ').replace(/[^\p{L}\p{N}\s]/gu, '').replace(/\s+/g, ' ').trim();
 
 it.each(Object.entries(hardSentences).flatMap(([language, sentences]) => sentences.map(([written, said]) => [language, written, said])))('%s: %s', (language = '', written = '', said = '') => {
-  expect(plain(spokenOf({ text: written }, language, asWritten).text)).toBe(said);
+  expect(plain(spokenOf({ text: written }, language, { pronunciations: asWritten, sayCitations: false }).text)).toBe(said);
 });
 
 it('has forty in English and ten in each of the other languages, without a figure in what is said', () => {

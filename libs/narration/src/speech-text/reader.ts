@@ -11,6 +11,8 @@ import { startingPronunciations } from './starting-pronunciations.ts';
 export type Reader = (text: MappedText) => MappedText;
 
 const readers = new Map<string, Reader>();
+/** Made once for each list of names, since every sentence of a text asks. */
+const ownReaders = new WeakMap<readonly Pronunciation[], Map<string, Reader>>();
 const KEPT = 60;
 
 /**
@@ -18,12 +20,14 @@ const KEPT = 60;
  * numbers, abbreviations and the rest in words where a rule is sure.
  */
 export function readerOf(language: string, pronunciations: readonly Pronunciation[] = []): Reader {
-  const known = pronunciations.length === 0 ? readers.get(language) : undefined;
+  const kept = pronunciations.length === 0 ? readers : ownReaders.get(pronunciations) ?? new Map<string, Reader>();
+  const known = kept.get(language);
   if (known) return known;
   const names = pronunciationRules([...pronunciations, ...startingPronunciations], baseLanguage(language));
   const rules = merged(ruleSet(names), rulesOf(language));
   const reader: Reader = (text) => rewrite(text, rules);
-  if (pronunciations.length === 0 && readers.size < KEPT) readers.set(language, reader);
+  if (kept.size < KEPT) kept.set(language, reader);
+  if (pronunciations.length > 0) ownReaders.set(pronunciations, kept);
   return reader;
 }
 

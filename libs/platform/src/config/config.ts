@@ -58,6 +58,7 @@ export const environmentSchema = z.object({
   TIDINGS_CREDIT_VOICES: z.enum(creditVoices, { error: `must be ${creditVoices.join(', ')}` }).default('natural').describe('Which voices use up that credit: `natural` (natural voices, and all of Amazon), `all` or `none`'),
   TIDINGS_PAYMENT_KEY: publishableKey.optional().describe('Publishable key at the card provider; without it payments are off and nothing of the provider is loaded'),
   TIDINGS_PAYMENT_SCRIPT: address(/^https?$/, PAYMENT_SCRIPT_DEFAULT).default(PAYMENT_SCRIPT_DEFAULT).describe('The card provider\'s script, Stripe\'s or one of its shape; loaded on the checkout page alone'),
+  TIDINGS_LEXICON: z.string().min(1).optional().describe('JSON file of how names are to be said, for everybody: a list of `{ "match": "Xi", "say": "shee", "kind": "word", "language": "en", "caseSensitive": true }`; `kind` may be `spell`. Unset, `lexicon.json` in the data folder if there is one; read anew when it changes'),
   TIDINGS_CRASH_AT: z.string().optional().describe('For tests of crashes: the process ends without a goodbye at this named point (libs/platform/src/crash-points)'),
   NODE_ENV: z.string().optional().describe('`production` refuses GraphQL introspection and hides `/schema.graphql`'),
 });
@@ -99,6 +100,8 @@ export interface Config {
   creditVoices: CreditVoices;
   /** The card provider, if cards can be typed in here; everything in it is public. */
   payment: { publishableKey: string; script: string } | undefined;
+  /** How names are said, for everybody: absolute path, and whether the operator named it. */
+  lexicon: { file: string; isNamed: boolean };
   crashAt: string | undefined;
   /** Variables that are set although this version has no use for them. */
   ignored: string[];
@@ -162,6 +165,7 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     dailyCredit: dailyCreditOf(values.TIDINGS_DAILY_CREDIT),
     creditVoices: values.TIDINGS_CREDIT_VOICES,
     payment: values.TIDINGS_PAYMENT_KEY !== undefined ? { publishableKey: values.TIDINGS_PAYMENT_KEY, script: values.TIDINGS_PAYMENT_SCRIPT } : undefined,
+    lexicon: { file: resolve(workingFolder, values.TIDINGS_LEXICON ?? resolve(values.TIDINGS_DATA, 'lexicon.json')), isNamed: values.TIDINGS_LEXICON !== undefined },
     crashAt: values.TIDINGS_CRASH_AT,
     logLevel: values.LOG_LEVEL,
     ignored: RESERVED.filter((name) => values[name] !== undefined),

@@ -1,0 +1,20 @@
+import type { Preferences } from '@tidings/api-client/types.ts';
+import type { Choose } from '../../preferences/use-choose.ts';
+import { SettingLine } from './setting-line.tsx';
+import css from './settings.module.css';
+import { useSettingsWords } from './use-settings-words.ts';
+
+/** What of a text is read aloud. */
+export function ReadingOptions({ stored, choose }: { stored: Preferences; choose: Choose }) {
+  const words = useSettingsWords();
+  return (
+    <section aria-label={words.reading}>
+      <SettingLine side name={words.skipTables} labels="skip-tables" hint={words.skipTablesHint}>
+        <input id="skip-tables" type="checkbox" role="switch" className={css.switch} checked={stored.skipTables} aria-checked={stored.skipTables} onChange={(event) => choose({ skipTables: event.target.checked })} />
+      </SettingLine>
+      <SettingLine side name={words.sayCitations} labels="say-citations" hint={words.sayCitationsHint}>
+        <input id="say-citations" type="checkbox" role="switch" className={css.switch} checked={stored.sayCitations} aria-checked={stored.sayCitations} onChange={(event) => choose({ sayCitations: event.target.checked })} />
+      </SettingLine>
+    </section>
+  );
+}
