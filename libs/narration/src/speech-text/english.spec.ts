@@ -60,6 +60,11 @@ They won 102-98 → They won one hundred two to ninety-eight
 With 1/2 of it → With one half of it
 After 3/4 of it → After three quarters of it
 For 5½ years → For five and a half years
+You may 10 times → You may ten times
+In May 20 people → In May twenty people
+At 09:36:00 PM → At nine thirty-six PM
+Ranked #1 → Ranked number one
+For Gen Z → For Gen Z
 Before 9/11 → Before nine eleven
 The 21st century → The twenty-first century
 The 1,000th day → The one thousandth day

@@ -27,6 +27,8 @@ Im Jahr 2026 → Im Jahr zweitausendsechsundzwanzig
 Von 2019–2024 → Von zweitausendneunzehn bis zweitausendvierundzwanzig
 Die 1980er-Jahre → Die neunzehnhundertachtziger Jahre
 Die 80er → Die achtziger
+In den 1960ern → In den neunzehnhundertsechzigern
+Die Saison 2019/20 → Die Saison zweitausendneunzehn zwanzig
 Am 21.11.2026 → Am einundzwanzigsten November zweitausendsechsundzwanzig
 Am 21. November 2026 → Am einundzwanzigsten November zweitausendsechsundzwanzig
 Am 21. November → Am einundzwanzigsten November
@@ -73,7 +75,7 @@ Die Nr. 5 → Die Nummer fünf
 Karl III. sprach → Karl der Dritte sprach
 Ludwig XIV. baute → Ludwig der Vierzehnte baute
 Das Kapitel IV → Das Kapitel vier
-Die NATO und die USA → Die Nato und die U S A
+Die NATO und die USA → Die Nato und die USA
 Das ZDF → Das ZDF
 Siehe www.example.com/a → Siehe example Punkt com
 Siehe https://example.de/x → Siehe example Punkt D E

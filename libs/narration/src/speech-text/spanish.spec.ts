@@ -76,7 +76,7 @@ Isabel II murió → Isabel segunda murió
 El siglo XXI → El siglo veintiuno
 El capítulo IV → El capítulo cuatro
 La ONU y la OTAN → La Onu y la Otan
-El PIB → El P I B
+El PIB → El PIB
 Ver www.example.com/a → Ver example punto com
 Ver https://example.es/x → Ver example punto E S
 Escriba a ana@example.com → Escriba a ana arroba example punto com

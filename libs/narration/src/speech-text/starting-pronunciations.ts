@@ -2,10 +2,11 @@ import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.t
 
 /** Names of the news that English voices misread, written as an English voice reads them right. */
 const english: Readonly<Record<string, string>> = {
-  Xi: 'shee', Nguyen: 'win', Nguyễn: 'win', Qatar: 'kutter', Kyiv: 'keev', Zelensky: 'zeh-len-skee', Zelenskyy: 'zeh-len-skee', Macron: 'mah-krawn', Scholz: 'sholts', Merz: 'mairts', Sánchez: 'sahn-chess', Modi: 'moh-dee',
-  Erdogan: 'air-doe-ahn', Erdoğan: 'air-doe-ahn', Lula: 'loo-la', Milei: 'mee-lay', Sheinbaum: 'shane-bowm', Orbán: 'or-bahn', Orban: 'or-bahn', Tusk: 'toosk', Starmer: 'star-mer', Taoiseach: 'tee-shock', 'Sinn Féin': 'shin fayn', 'Sinn Fein': 'shin fayn', Dáil: 'doyle',
-  Siobhan: 'shi-vawn', Siobhán: 'shi-vawn', Saoirse: 'sur-sha', Niamh: 'neev', Huawei: 'hwah-way', Xiaomi: 'shau-mee', Hyundai: 'hun-day', Nvidia: 'en-vidia', TikTok: 'tick tock', Porsche: 'por-sha', Adidas: 'ah-dee-das', Versailles: 'vair-sigh',
-  Worcester: 'wooster', Leicester: 'lester', Gloucester: 'gloster', Edinburgh: 'edin-burra', Arkansas: 'ark-an-saw', 'Des Moines': 'de moyn', 'Phnom Penh': 'nom pen', Djokovic: 'joe-ko-vitch', Djoković: 'joe-ko-vitch', Świątek: 'shvyon-tek', Swiatek: 'shvyon-tek', Guangzhou: 'gwahng-joe', Zhejiang: 'juh-jyahng',
+  Xi: 'shee', Zhang: 'jahng', Zhou: 'joe', Qin: 'chin', Chongqing: 'chong ching', Xinjiang: 'shin jahng', Zhejiang: 'juhjyahng', Uyghur: 'weegur', Uyghurs: 'weegurs', Huawei: 'wah way', Xiaomi: 'shau-mee',
+  Nguyen: 'win', Nguyễn: 'win', 'Phnom Penh': 'nom pen', Takaichi: 'taka eechee', Houthi: 'hoothie', Houthis: 'hoothies', Erdogan: 'airdowan', Erdoğan: 'airdowan', Sunak: 'soonack',
+  Kyiv: 'keev', Lviv: 'luh veev', Dnipro: 'duh neepro', Putin: 'pootin', Tusk: 'toosk', Łódź: 'wodge', Lodz: 'wodge', Djokovic: 'jokovitch', Djoković: 'jokovitch', Swiatek: 'svee-on-tek', Świątek: 'svee-on-tek',
+  Scholz: 'sholts', Merz: 'mairts', Porsche: 'porsha', Goethe: 'gurta', Versailles: 'vairsigh', Renault: 'ruh no', Peugeot: 'per zho', Cannes: 'kan', Caen: 'kahn', Camus: 'kamoo', Hermès: 'air mess',
+  Milei: 'mee-lay', Maduro: 'mah doo ro', Oaxaca: 'wuhhahka', Tucson: 'too-sonn', Taoiseach: 'teeshock', Dáil: 'doyle', 'Sinn Féin': 'shin fayn', 'Sinn Fein': 'shin fayn', Niamh: 'neev',
 };
 
 /** What is known from the start; an operator's and a listener's own come before it. */

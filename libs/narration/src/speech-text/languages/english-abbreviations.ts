@@ -4,7 +4,7 @@ import type { Abbreviation } from '../spoken-language.ts';
 const beforeNames: Readonly<Record<string, string>> = {
   'Gov.': 'Governor', 'Sen.': 'Senator', 'Sens.': 'Senators', 'Rep.': 'Representative', 'Reps.': 'Representatives', 'Gen.': 'General', 'Col.': 'Colonel', 'Lt.': 'Lieutenant', 'Sgt.': 'Sergeant', 'Capt.': 'Captain',
   'Cmdr.': 'Commander', 'Adm.': 'Admiral', 'Maj.': 'Major', 'Cpl.': 'Corporal', 'Prof.': 'Professor', 'Rev.': 'Reverend', 'Hon.': 'Honorable', 'Pres.': 'President', 'Supt.': 'Superintendent', 'Insp.': 'Inspector',
-  'Mr.': 'Mister', 'Mr': 'Mister', 'Mrs.': 'Missus', 'Mrs': 'Missus', 'Ms.': 'Ms', 'Messrs.': 'Messieurs', 'Mt.': 'Mount', 'Ft.': 'Fort', 'Prof': 'Professor', 'Lt': 'Lieutenant', 'Gen': 'General', 'Capt': 'Captain', 'Sgt': 'Sergeant', 'Cllr': 'Councillor',
+  'Mr.': 'Mister', 'Mr': 'Mister', 'Mrs.': 'Missus', 'Mrs': 'Missus', 'Ms.': 'Ms', 'Messrs.': 'Messieurs', 'Mt.': 'Mount', 'Ft.': 'Fort', 'Prof': 'Professor', 'Lt': 'Lieutenant', 'Capt': 'Captain', 'Sgt': 'Sergeant', 'Cllr': 'Councillor',
 };
 const anywhere: Readonly<Record<string, string>> = {
   'e.g.': 'for example', 'i.e.': 'that is', 'etc.': 'et cetera', 'vs.': 'versus', 'vs': 'versus', 'approx.': 'approximately', 'Inc.': 'Incorporated', 'Corp.': 'Corporation', 'Ltd.': 'Limited', 'Co.': 'Company', 'Bros.': 'Brothers',
@@ -43,5 +43,5 @@ export const englishAbbreviations: Readonly<Record<string, Abbreviation>> = {
 /** Read otherwise than the capitals suggest: as letters, or as a word. */
 export const englishAcronyms: Readonly<Record<string, string>> = {
   WHO: 'W H O', IAEA: 'I.A.E.A', UAE: 'U.A.E', USA: 'U.S.A', IOC: 'I O C', ICU: 'I C U', AFP: 'A.F.P', 'A&E': 'A and E', 'Q&A': 'Q and A', 'M&A': 'M and A', 'R&D': 'R and D', 'AT&T': 'AT and T', 'S&P': 'S and P', 'H&M': 'H and M', 'B&B': 'B and B', 'CO2': 'C O two', 'CO₂': 'C O two', 'H2O': 'H two O', PM2: 'PM two',
-  COP: 'Cop', COVID: 'Covid', OPEC: 'Opec', NATO: 'Nato', NASA: 'Nasa', UNESCO: 'Unesco', UNICEF: 'Unicef', FIFA: 'Fifa', UEFA: 'Uefa', ASEAN: 'Asean', BRICS: 'Brics', AIDS: 'Aids', SARS: 'Sars', FEMA: 'Fema', NAFTA: 'Nafta', DACA: 'Daca', SWAT: 'Swat', LASER: 'laser', ICE: 'Ice',
+  COP: 'Cop', COVID: 'Covid', OPEC: 'Opec', NATO: 'Nato', NASA: 'Nasa', UNESCO: 'Unesco', UNICEF: 'Unicef', FIFA: 'Fifa', UEFA: 'Uefa', ASEAN: 'Asean', BRICS: 'Brics', AIDS: 'Aids', SARS: 'Sars', FEMA: 'Fema', NAFTA: 'Nafta', DACA: 'Daca', SWAT: 'Swat', LASER: 'laser', ICE: 'Ice', PAC: 'Pac', PACs: 'Pacs', OSCE: 'O.S.C.E', ACLU: 'A.C.L.U', USAID: 'US aid',
 };

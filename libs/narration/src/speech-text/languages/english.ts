@@ -39,6 +39,8 @@ const own: readonly Rule[] = [
   rule('digit', `([12]\\d\\d0|\\d0)['’]?s${WORD_ENDS}`, ([, figures = ''], { before }) => (figures.length === 4 || /['’]$|(?:early|late|mid|the|his|her|their|in)[- ]$/iu.test(before) ? decade(Number(figures)) : null)),
   rule('digit', `(\\d{3})\\)[ -]?(\\d{3})-(\\d{4})(?![\\d-])`, ([, area = '', office = '', line = ''], { before }) => (before.endsWith('(') ? `${spelled(area)}), ${spelled(office)}, ${spelled(line)}` : null)),
   rule('digit', `(\\d{3})-(\\d{4})(?![\\d-])`, ([, office = '', line = ''], { before }) => (/\)\s?$|(?:call|phone|tel|fax)\P{L}{0,9}$/iu.test(before) ? `${spelled(office)}, ${spelled(line)}` : null)),
+  rule('digit', `(\\d{1,2}):([0-5]\\d):([0-5]\\d)(?![\\d:])(?:${BLANK}?${HALF})?`, ([, hour, minute, , half]) => clock(Number(hour), Number(minute), half)),
+  rule('sign', `#(?=\\d)`, () => 'number '),
   rule('digit', `9/11(?![\\d/])`, () => 'nine eleven'),
   rule('digit', `24/7(?![\\d/])`, () => 'twenty-four seven'),
   rule('digit', `(\\d)(?:ft|['′])${BLANK}?(\\d{1,2})(?:in|["″]|'')`, ([, feet, inches]) => `${cardinal(Number(feet))} feet ${cardinal(Number(inches))}`),

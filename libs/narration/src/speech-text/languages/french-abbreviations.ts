@@ -15,5 +15,5 @@ export const frenchAbbreviations: Readonly<Record<string, Abbreviation>> = {
 
 /** Read as words: their capitals would be spelled by some engines. */
 export const frenchAcronyms: Readonly<Record<string, string>> = {
-  ONU: 'Onu', OTAN: 'Otan', OPEP: 'Opep', SIDA: 'sida', COVID: 'Covid', NASA: 'Nasa', FIFA: 'Fifa', UEFA: 'Uefa', UNESCO: 'Unesco', UNICEF: 'Unicef', INSEE: 'Insee', SMIC: 'Smic', ENA: 'Ena', CRS: 'C R S', UE: 'U E', USA: 'U S A', OMS: 'O M S', PIB: 'P I B', FMI: 'F M I', BCE: 'B C E', EDF: 'E D F', ARN: 'A R N', ADN: 'A D N', IA: 'I A', RER: 'R E R', TER: 'T E R', UNE: 'une', RIP: 'R I P', CAC: 'Cac', TVA: 'T V A',
+  ONU: 'Onu', OTAN: 'Otan', OPEP: 'Opep', SIDA: 'sida', COVID: 'Covid', NASA: 'Nasa', FIFA: 'Fifa', UEFA: 'Uefa', UNESCO: 'Unesco', UNICEF: 'Unicef', INSEE: 'Insee', SMIC: 'Smic', ENA: 'Ena', IA: 'I A', UNE: 'une', CAC: 'Cac',
 };

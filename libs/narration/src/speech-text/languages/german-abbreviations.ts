@@ -15,5 +15,5 @@ export const germanAbbreviations: Readonly<Record<string, Abbreviation>> = {
 
 /** Read as words: their capitals would be spelled by some engines. */
 export const germanAcronyms: Readonly<Record<string, string>> = {
-  NATO: 'Nato', UNO: 'Uno', NASA: 'Nasa', OPEC: 'Opec', FIFA: 'Fifa', UEFA: 'Uefa', UNESCO: 'Unesco', UNICEF: 'Unicef', AIDS: 'Aids', COVID: 'Covid', ESA: 'Esa', TÜV: 'Tüff', DAX: 'Dax', PISA: 'Pisa', ifo: 'Ifo', BAFÖG: 'Bafög', SARS: 'Sars', GAU: 'Gau', USA: 'U S A', EU: 'E U', UN: 'U N', WHO: 'W H O', IWF: 'I W F', EZB: 'E Z B', BIP: 'B I P', AfD: 'A F D', KI: 'K I', ICE: 'I C E',
+  NATO: 'Nato', UNO: 'Uno', NASA: 'Nasa', OPEC: 'Opec', FIFA: 'Fifa', UEFA: 'Uefa', UNESCO: 'Unesco', UNICEF: 'Unicef', AIDS: 'Aids', COVID: 'Covid', ESA: 'Esa', TÜV: 'Tüff', DAX: 'Dax', PISA: 'Pisa', ifo: 'Ifo', BAFÖG: 'Bafög', SARS: 'Sars', GAU: 'Gau', AfD: 'AFD',
 };

@@ -42,7 +42,7 @@ const own: readonly Rule[] = [
   rule('digit', `(\\d{1,2}):(\\d{1,2})(?!\\d|[.:]\\d)`, ([, one, other]) => `${cardinal(Number(one))} zu ${cardinal(Number(other))}`),
   rule('digit', `(\\d{1,2})\\.(\\d{1,2})\\.(?=\\s|$|[,;)–-])`, ([, day, month], { before }) =>
     (Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12 ? `${declined(Number(day), before)} ${months[Number(month) - 1]}` : null)),
-  rule('digit', `([12]\\d\\d0|\\d0)er(?:-Jahren?)?${WORD_ENDS}`, ([written, figures]) => `${sayYear(Number(figures))}er${written.endsWith('n') && written.includes('J') ? ' Jahren' : written.includes('J') ? ' Jahre' : ''}`),
+  rule('digit', `([12]\\d\\d0|\\d0)er(n?)(?:-(Jahren?))?${WORD_ENDS}`, ([, figures, dative = '', years]) => `${sayYear(Number(figures))}er${dative}${years === undefined ? '' : ` ${years}`}`),
   rule('digit', `(\\d{1,3})\\.${BLANK}?(?:-|–|bis|und|/)${BLANK}?(\\d{1,3})\\.(?=[\\s\\u00a0]\\p{L})`, ([written, one, other], { before }) =>
     `${declined(Number(one), before)} ${/und/u.test(written) ? 'und' : 'bis'} ${declined(Number(other), /und/u.test(written) ? before : 'zum ')}`),
   rule('digit', `(\\d{1,3})\\.(?=[\\s\\u00a0]\\p{L})`, ([, figures], { before, after }) => (notOrdinals.test(after) ? null : declined(Number(figures), before))),

@@ -16,5 +16,5 @@ export const spanishAbbreviations: Readonly<Record<string, Abbreviation>> = {
 
 /** Read as words: their capitals would be spelled by some engines. */
 export const spanishAcronyms: Readonly<Record<string, string>> = {
-  ONU: 'Onu', OTAN: 'Otan', OMS: 'O M S', UE: 'U E', FIFA: 'Fifa', UEFA: 'Uefa', NASA: 'Nasa', COVID: 'Covid', UNICEF: 'Unicef', UNESCO: 'Unesco', OPEP: 'Opep', SIDA: 'sida', IBEX: 'Ibex', IVA: 'Iva', DANA: 'dana', ETA: 'Eta', ERE: 'ere', PIB: 'P I B', IPC: 'I P C', PP: 'P P', PSOE: 'Psoe', FMI: 'F M I', BCE: 'B C E',
+  ONU: 'Onu', OTAN: 'Otan', FIFA: 'Fifa', UEFA: 'Uefa', NASA: 'Nasa', COVID: 'Covid', UNICEF: 'Unicef', UNESCO: 'Unesco', OPEP: 'Opep', SIDA: 'sida', IBEX: 'Ibex', IVA: 'Iva', DANA: 'dana', ETA: 'Eta', ERE: 'ere', PSOE: 'Psoe', AVE: 'Ave',
 };

@@ -37,6 +37,8 @@ export function figureRules(language: SpokenLanguage): Rule[] {
       if (said === undefined) return null;
       return `${numbers.cardinal(Number(whole))} ${top === '1' && bottom === '2' ? words.andHalf : `${words.mixed}${said}`}`;
     }),
+    rule('digit', `([12]\\d{3})/(\\d{2})(?![\\d/]|[.,]\\d)${WORD_ENDS}`, ([, year = '', next]) =>
+      (Number(next) === (Number(year) + 1) % 100 ? `${numbers.year(Number(year))} ${numbers.cardinal(Number(next))}` : null)),
     rule('digit', `${oneOf(Object.keys(fractions))}(?![\\d/]|[.,]\\d)${WORD_ENDS}`, ([written]) => fractions[written] ?? null),
     rule('digit', `(\\d{1,4}) ?[x×] ?(\\d{1,4})(?!\\d)(?![xX×])`, ([, one, other]) => `${numbers.cardinal(Number(one))} ${words.by} ${numbers.cardinal(Number(other))}`),
     rule('digit', `\\d{10,${RUN}}(?!\\d)`, ([figures]) => spelled(figures)),
