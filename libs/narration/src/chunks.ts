@@ -1,4 +1,5 @@
-import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import type { Narration, NarrationBlock } from '@tidings/contracts/narration/narration.ts';
+import type { Reading } from '@tidings/contracts/narration/reading.ts';
 import { clausePieces } from './clauses.ts';
 import { pauseBetween } from './pauses.ts';
 import type { SpeechText } from './speech-text.ts';
@@ -17,7 +18,11 @@ export const UNIT_MAX = 2_800;
 export interface ChunkUnit { sentence: number; from: number; to: number; speech: SpeechText }
 
 /** Sentences of one block that the engine says in one go, and the silence after them. */
-export interface ChunkPart { block: number; text: string; units: ChunkUnit[]; pauseMs: number }
+export interface ChunkPart {
+  block: number; text: string; units: ChunkUnit[]; pauseMs: number;
+  /** Another voice than that of the rest. */
+  voiceId?: string;
+}
 
 /** What is rendered, stored and shared as one piece of audio. */
 export interface SpeechChunk { index: number; parts: ChunkPart[]; characters: number }
@@ -56,12 +61,12 @@ function unitsOf({ language, blocks, sentences, reading }: Narration): Unit[] {
   });
 }
 
-function chunk(units: readonly Unit[], index: number, following: Unit | undefined, { blocks }: Narration): SpeechChunk {
+function chunk(units: readonly Unit[], index: number, following: Unit | undefined, { blocks, reading }: Narration): SpeechChunk {
   const parts: ChunkPart[] = [];
   units.forEach((unit, position) => {
     const last = parts.at(-1);
     const isSameBlock = last?.block === unit.block && last.text.length + unit.speech.text.length < UNIT_MAX;
-    const part = last !== undefined && isSameBlock ? last : { block: unit.block, text: '', units: [], pauseMs: 0 };
+    const part = last !== undefined && isSameBlock ? last : { block: unit.block, text: '', units: [], pauseMs: 0, ...voiceOf(blocks[unit.block], reading) };
     if (part !== last) parts.push(part);
     const from = part.text === '' ? 0 : part.text.length + 1;
     part.text = from === 0 ? unit.speech.text : `${part.text} ${unit.speech.text}`;
@@ -71,4 +76,8 @@ function chunk(units: readonly Unit[], index: number, following: Unit | undefine
     part.pauseMs = next && next.block !== unit.block && kind && nextKind ? pauseBetween(kind, nextKind) : 0;
   });
   return { index, parts, characters: parts.reduce((sum, part) => sum + part.text.length, 0) };
+}
+
+function voiceOf(block: NarrationBlock | undefined, reading: Reading | undefined): { voiceId?: string } {
+  return block?.kind === 'quote' && reading?.quoteVoice ? { voiceId: reading.quoteVoice } : {};
 }

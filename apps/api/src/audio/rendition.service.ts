@@ -13,7 +13,7 @@ import { readingOf } from '@tidings/database/lexicon/lexicon.query.ts';
 import { findRendition, holdRendition, wantRendition } from '@tidings/database/speech/rendition.query.ts';
 import type { NewRendition, RenditionSummary } from '@tidings/database/speech/rendition.query.ts';
 import { chunksOf } from '@tidings/narration/chunks.ts';
-import { narrationFor } from '@tidings/narration/reading.ts';
+import { isSpoken, narrationFor } from '@tidings/narration/reading.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { narrationHash, renditionNames } from '@tidings/platform/renditions/rendition-keys.ts';
 import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
@@ -61,9 +61,10 @@ export class RenditionService {
    */
   async request(articleId: string, voiceId: string | null, toll: Toll | null = null, listener: string | null = null): Promise<RenditionView> {
     const text = await this.textOf(articleId);
-    const narration = await this.asWanted(narrationOf(text), listener);
-    if (narration.sentences.length === 0) throw new ApiError('TEXT_EMPTY', 'This article has no text that could be read aloud.');
-    const preferred = preferredVoice(voiceId ?? episodeVoice(text.identity), narration.language);
+    const usual = narrationOf(text);
+    if (usual.sentences.length === 0) throw new ApiError('TEXT_EMPTY', 'This article has no text that could be read aloud.');
+    const preferred = preferredVoice(voiceId ?? episodeVoice(text.identity), usual.language);
+    const narration = await this.asWanted(usual, preferred, listener);
     const known = await findRendition(this.database, articleId, preferred.id, narrationHash(narration));
     if (known?.state === 'ready') {
       if (toll) await this.database.transaction((tx) => toll(tx, { renditionId: known.id, characters: narration.characters }));
@@ -95,10 +96,19 @@ export class RenditionService {
   }
 
   /** With the names of the operator and, before them, of the listener: what is heard differs only where the text has one. */
-  private async asWanted(narration: Narration, listener: string | null): Promise<Narration> {
+  private async asWanted(narration: Narration, voice: CatalogueVoice, listener: string | null): Promise<Narration> {
     const own = listener === null ? null : await readingOf(this.database, listener);
+    const quoteVoice = own?.quoteVoice && isSpoken(narration, 'quote') ? await this.voiceForQuotes(own.quoteVoice, voice) : null;
     const pronunciations = [...(own?.pronunciations ?? []), ...await this.lexicon.entries()];
-    return narrationFor(narration, { pronunciations, skipTables: own?.skipTables ?? false, sayCitations: own?.sayCitations ?? false });
+    return narrationFor(narration, { pronunciations, skipTables: own?.skipTables ?? false, sayCitations: own?.sayCitations ?? false, quoteVoice });
+  }
+
+  /** The id of another voice of the same language that can be heard here, or null. */
+  private async voiceForQuotes(wanted: string, voice: CatalogueVoice): Promise<string | null> {
+    const other = voiceById(wanted);
+    if (!other || other.id === voice.id || other.locale.split('-')[0] !== voice.locale.split('-')[0]) return null;
+    const offered = await this.speaking(() => this.speech.voices());
+    return offered.some(({ id }) => id === other.id) ? other.id : null;
   }
 
   private async textOf(articleId: string): Promise<ArticleText> {

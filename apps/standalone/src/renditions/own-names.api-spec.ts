@@ -15,12 +15,17 @@ import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts
 const ASK = 'mutation R($article: ID!) { requestRendition(article: $article, voice: "Joanna") { id timelineUrl } }';
 const folder = mkdtempSync(join(tmpdir(), 'tidings-names-'));
 const spoken: string[] = [];
+const voices = new Map<string, string>();
 let server: PollyProtocolServer;
 let api: TestApi;
 let renderer: RenditionRenderer;
 beforeAll(async () => {
   writeFileSync(join(folder, 'names.json'), JSON.stringify([{ match: 'Brno', say: 'burr-no' }]));
-  server = await new PollyProtocolServer(({ Text, OutputFormat }) => { if (OutputFormat === 'mp3') spoken.push(Text); return 'whole'; }).listen();
+  server = await new PollyProtocolServer(({ Text, OutputFormat, VoiceId }) => {
+    if (OutputFormat === 'mp3') spoken.push(Text);
+    voices.set(Text, VoiceId);
+    return 'whole';
+  }).listen();
   const speech = new PollySpeechAdapter({ endpoint: server.address });
   api = await TestApi.start(await createTestDatabase(), { TIDINGS_LEXICON: join(folder, 'names.json') }, { providers: [{ provide: SPEECH, useValue: speech }] });
   renderer = new RenditionRenderer({ database: api.database, speech, blobs: api.app.get(BLOB_STORE), events: api.app.get(EventPublisher) }, { attemptsMax: 1 });
@@ -54,7 +59,7 @@ it('what a listener hears has that listener’s names; everybody else shares one
   expect((await ask(person, common)).id).toBe((await ask(other, common)).id);
   const said = await heard();
   expect(said).toContain('seer-sha goes to burr-no.');
-  expect(said).toContain('sur-sha goes to burr-no.');
+  expect(said).toContain('Saoirse goes to burr-no.');
   expect(said).toContain('It cost one point two trillion dollars in nineteen eighty-four.');
   expect((await ask(person, named)).id).toBe(own.id);
 
@@ -74,4 +79,19 @@ it('tables and the marks of sources are heard as the listener chose', async () =
   expect(await heard()).toBe('A table of towns. Town People. It was known for years.');
   await ask(person, article);
   expect(await heard()).toBe('A table of towns. It was known[twelve] for years.');
+}, 60_000);
+
+it('another voice reads the quotations of who wants one, where it speaks the language and is here', async () => {
+  const person = await newPerson(api, 'quotes@example.org');
+  const wants = (quoteVoice: string) => person.ask('mutation Q($v: String) { initializeAccount { created } updatePreferences(input: { quoteVoice: $v }) { quoteVoice } }', { v: quoteVoice });
+  await wants('Matthew');
+  const blocks: SpeakableBlock[] = [{ kind: 'para', text: 'He spoke.' }, { kind: 'quote', text: 'It is a fine day.' }, { kind: 'para', text: 'Then he left.' }];
+  const article = await publish('A speech', blocks);
+  const own = await ask(person, article);
+  expect((await ask(new Visitor(api), article)).id).not.toBe(own.id);
+  await api.database.query('DELETE FROM rendition WHERE id <> $1', [own.id]);
+  await heard();
+  expect(['A speech. He spoke.', 'He spoke.', 'It is a fine day.', 'Then he left.'].map((text) => voices.get(text)).filter(Boolean)).toEqual(['Joanna', 'Matthew', 'Joanna']);
+  await wants('Vicki');
+  expect((await ask(person, article)).id).toBe((await ask(new Visitor(api), article)).id);
 }, 60_000);

@@ -18,7 +18,7 @@ export async function askForEpisode(database: DataSource, speech: SpeechPort, lo
   const voice = episode && voiceById(episode.voice);
   if (!episode || !voice) return false;
   const { articleId } = episode;
-  const narration = narrationFor(episode.narration, { pronunciations: [...pronunciations], skipTables: false, sayCitations: false });
+  const narration = narrationFor(episode.narration, { pronunciations: [...pronunciations], skipTables: false, sayCitations: false, quoteVoice: null });
   const names = renditionNames(articleId, narration, chunksOf(narration), { engineBuild: await speech.engineBuild(), voiceId: voice.id, locale: voice.locale });
   await database.transaction(async (tx) => {
     await wantRendition(tx, {

@@ -23,7 +23,7 @@ export async function askForHeadline(database: DataSource, speech: SpeechPort, l
   const headline = await silentHeadline(database, voice.locale.split('-')[0] ?? '', STORIES_PER_TAB);
   if (!headline || headline.narration.sentences.length === 0) return false;
   const { articleId } = headline;
-  const narration = narrationFor(headline.narration, { pronunciations: [...pronunciations], skipTables: false, sayCitations: false });
+  const narration = narrationFor(headline.narration, { pronunciations: [...pronunciations], skipTables: false, sayCitations: false, quoteVoice: null });
   const engineBuild = await speech.engineBuild();
   const names = renditionNames(articleId, narration, chunksOf(narration), { engineBuild, voiceId: voice.id, locale: voice.locale });
   await database.transaction(async (tx) => {

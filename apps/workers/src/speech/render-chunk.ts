@@ -1,4 +1,5 @@
 import { AUDIO_FRAME_MS, AUDIO_SAMPLE_RATE } from '@tidings/contracts/speech/audio-format.ts';
+import { voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { ChunkPart, SpeechChunk } from '@tidings/narration/chunks.ts';
 import { framesOfPause, silentFrames } from '@tidings/narration/silence.ts';
 import type { ChunkMarks, WordMark } from '@tidings/narration/timeline.ts';
@@ -38,7 +39,9 @@ export async function renderChunk(speech: SpeechPort, chunk: SpeechChunk, option
 
 interface SpokenPart { bytes: Uint8Array; frames: number; words: WordMark[] }
 
-async function renderPart(speech: SpeechPort, part: ChunkPart, { voiceId, locale, engineBuild, signal }: RenderOptions): Promise<SpokenPart> {
+async function renderPart(speech: SpeechPort, part: ChunkPart, { engineBuild, signal, ...usual }: RenderOptions): Promise<SpokenPart> {
+  const voiceId = part.voiceId ?? usual.voiceId;
+  const locale = voiceById(part.voiceId ?? '')?.locale ?? usual.locale;
   const letters = speakableLetters(part.text, locale);
   if (letters === 0) {
     const frames = framesOfPause(NOTHING_TO_SAY_MS);

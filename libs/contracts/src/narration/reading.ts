@@ -9,5 +9,7 @@ export const reading = z.object({
   skipTables: z.boolean().default(false),
   /** The marks of footnotes and sources, as `[12]`, are said. */
   sayCitations: z.boolean().default(false),
+  /** Id of the voice that reads block quotations; null: the one that reads the rest. */
+  quoteVoice: z.string().nullable().default(null),
 });
 export type Reading = z.output<typeof reading>;

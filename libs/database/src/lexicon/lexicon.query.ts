@@ -42,7 +42,8 @@ export async function readingOf(database: Db, accountId: string): Promise<Readin
   const [row]: [Partial<Reading>] = await database.query(
     `SELECT coalesce((SELECT json_agg(json_build_object('match', match, 'say', say, 'kind', kind, 'language', language, 'caseSensitive', case_sensitive) ORDER BY created_at DESC, id)
        FROM lexicon_entry WHERE account_id = $1), '[]') AS pronunciations,
-       (SELECT skip_tables FROM preferences WHERE account_id = $1) AS "skipTables", (SELECT say_citations FROM preferences WHERE account_id = $1) AS "sayCitations"`, [accountId],
+       (SELECT skip_tables FROM preferences WHERE account_id = $1) AS "skipTables", (SELECT say_citations FROM preferences WHERE account_id = $1) AS "sayCitations",
+       (SELECT nullif(quote_voice, '') FROM preferences WHERE account_id = $1) AS "quoteVoice"`, [accountId],
   );
-  return { pronunciations: row.pronunciations ?? [], skipTables: row.skipTables ?? false, sayCitations: row.sayCitations ?? false };
+  return { pronunciations: row.pronunciations ?? [], skipTables: row.skipTables ?? false, sayCitations: row.sayCitations ?? false, quoteVoice: row.quoteVoice ?? null };
 }

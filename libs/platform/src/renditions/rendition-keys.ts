@@ -9,8 +9,8 @@ const ID_CHARS = 32;
 /** Whose voice speaks: the catalogue's id, its locale, and the engine's own tag. */
 export interface SpokenBy { voiceId: string; locale: string; engineBuild: string }
 
-/** What a chunk says: its texts in order, each with the silence after it. */
-export interface ChunkText { parts: readonly { text: string; pauseMs: number }[] }
+/** What a chunk says: its texts in order, each with the silence after it, and whose voice says it if it is another's. */
+export interface ChunkText { parts: readonly { text: string; pauseMs: number; voiceId?: string }[] }
 
 const digest = (record: unknown): string => createHash('sha256').update(JSON.stringify(record)).digest('hex');
 
@@ -18,7 +18,7 @@ const digest = (record: unknown): string => createHash('sha256').update(JSON.str
 export function chunkKeys(chunks: readonly ChunkText[], { engineBuild, voiceId, locale }: SpokenBy): string[] {
   return chunks.map((chunk) => digest({
     schema: SCHEMA, kind: 'polly', build: engineBuild, voice: voiceId, language: locale, format: FORMAT,
-    text: chunk.parts.map((part) => [part.text.normalize('NFC'), part.pauseMs]),
+    text: chunk.parts.map((part) => [part.text.normalize('NFC'), part.pauseMs, ...(part.voiceId === undefined ? [] : [part.voiceId])]),
   }));
 }
 

@@ -40,7 +40,7 @@ export function PlayerSettingsPanel({ stored, choose }: { stored: Preferences; c
       </SettingLine>
       <BrowserVoice stored={stored} choose={choose} />
       <PremiumVoices stored={stored} choose={choose} voices={voices} />
-      <ReadingOptions stored={stored} choose={choose} />
+      <ReadingOptions stored={stored} choose={choose} voices={voices} />
       <Pronunciation stored={stored} />
     </>
   );

@@ -50,6 +50,7 @@ it('stores what of a text is read aloud', async () => {
   await inPlayerTab();
   fireEvent.click(screen.getByRole('switch', { name: 'Skip tables' }));
   fireEvent.click(screen.getByRole('switch', { name: 'Read source marks' }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Voice for quotations' }), { target: { value: 'Brian' } });
   await pass(400);
-  expect(stage.server.preferences).toMatchObject({ skipTables: true, sayCitations: true, revision: 2 });
+  expect(stage.server.preferences).toMatchObject({ quoteVoice: 'Brian', skipTables: true, sayCitations: true, revision: 2 });
 });

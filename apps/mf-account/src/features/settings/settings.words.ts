@@ -21,6 +21,7 @@ export const settingsWords = {
   tryIt: 'Try these settings', stop: 'Stop', testSentence: 'test sentence', testFailed: 'The test sentence could not be played. Please try another voice.',
   reading: 'Read aloud', skipTables: 'Skip tables', skipTablesHint: 'Wide tables, code and captions are never read.',
   sayCitations: 'Read source marks', sayCitationsHint: 'The marks of footnotes and sources, such as [12].',
+  quoteVoice: 'Voice for quotations', quoteVoiceHint: 'Reads block quotations in stories of its language.', sameVoice: 'The same as the rest',
   pronunciation: 'Pronunciation', pronunciationHint: 'Names the voices of the server should say your way. It counts from the next story on.',
   name: 'Name', nameHint: 'As it is written.', saidAs: 'Say it like', saidAsHint: 'As you would write it for somebody who has never heard it.', spelled: 'Letter by letter', anyLanguage: 'In every language', inTexts: 'In texts in',
   exactCase: 'Only with these capitals', addName: 'Add name', nameMissing: 'Write the name.', saidMissing: 'Write how it is said.', namesNotRead: 'Your names could not be read.', nameNotKept: 'This could not be stored. Please try again.',
