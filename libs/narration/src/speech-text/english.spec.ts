@@ -88,6 +88,10 @@ King Charles III spoke → King Charles the third spoke
 World War II ended → World War two ended
 Louis XIV built → Louis the fourteenth built
 See chapter IV → See chapter four
+By George V. Smith → By George V Smith
+By James L Jones → By James L Jones
+By Louis C.K. now → By Louis CK now
+Henry V spoke → Henry the fifth spoke
 Malcolm X spoke → Malcolm X spoke
 I think I know → I think I know
 See https://www.example.com/a/b?c=1 → See example dot com

@@ -69,6 +69,8 @@ Le Dr Martin → Le docteur Martin
 Oiseaux, p. ex. ici → Oiseaux, par exemple ici
 Oiseaux, etc. ici → Oiseaux, et cetera ici
 En 50 av. J.-C. ici → En cinquante avant Jésus-Christ ici
+Les 5 l’ont vu → Les cinq l’ont vu
+Les 3 s’en vont → Les trois s’en vont
 Le n° 5 → Le numéro cinq
 Louis XIV règne → Louis quatorze règne
 François Ier règne → François premier règne

@@ -1,7 +1,7 @@
 import type { Abbreviation } from '../spoken-language.ts';
 
 const beforeNames: Readonly<Record<string, string>> = {
-  'Sr.': 'señor', 'Sra.': 'señora', 'Srta.': 'señorita', 'Sres.': 'señores', 'Sras.': 'señoras', 'Dr.': 'doctor', 'Dra.': 'doctora', 'Dres.': 'doctores', 'D.': 'don', 'Dª': 'doña', 'D.ª': 'doña', 'Dña.': 'doña', 'Prof.': 'profesor', 'Ing.': 'ingeniero',
+  'Sr.': 'señor', 'Sra.': 'señora', 'Srta.': 'señorita', 'Sres.': 'señores', 'Sras.': 'señoras', 'Dr.': 'doctor', 'Dra.': 'doctora', 'Dres.': 'doctores', 'Dª': 'doña', 'D.ª': 'doña', 'Dña.': 'doña', 'Prof.': 'profesor', 'Ing.': 'ingeniero',
   'Lic.': 'licenciado', 'Gral.': 'general', 'Cnel.': 'coronel', 'Cap.': 'capitán', 'Tte.': 'teniente', 'Sto.': 'Santo', 'Sta.': 'Santa', 'Mons.': 'monseñor', 'Av.': 'avenida', 'Avda.': 'avenida', 'Pza.': 'plaza', 'C/': 'calle', 'Arq.': 'arquitecto', 'Abg.': 'abogado',
 };
 const before = (words: string): Abbreviation => ({ after }) => (/^\s?\d/u.test(after) ? words : null);

@@ -25,7 +25,7 @@ export function amountRules(language: SpokenLanguage): Rule[] {
   };
   const behind = `(${numeral})(?:${BLANK}?${DASH}${BLANK}?(${numeral}))?${BLANK}?(?:(${beside})${BLANK}?)?(${oneOf([...Object.keys(everySign), '$', ...codes])})${WORD_ENDS}`;
   const units = oneOf(Object.keys(language.units));
-  const plain = `(${numeral})(?:(${BLANK}?${DASH}${BLANK}?)(${numeral}))?(?:${BLANK}?-?(${free})${WORD_ENDS})?(?:${BLANK}?(%|‰)|(${BLANK}?|-)(${units})${WORD_ENDS})?(?!\\p{L})`;
+  const plain = `(${numeral})(?:(${BLANK}?${DASH}${BLANK}?)(${numeral}))?(?:${BLANK}?-?(${free})${WORD_ENDS})?(?:${BLANK}?(%|‰)|(${BLANK}?|-)(${units})${WORD_ENDS}(?!['’]\\p{L}))?(?!\\p{L})`;
   const behindMoney = rule('digit', behind, ([, one = '', other, size, written = ''], place) =>
     sayMoney(language, { mark: '', currency: currencyOf(written, language), one, size: other === undefined ? size : undefined, other, otherSize: size }, place));
   const counted = rule('digit', plain, (match, place) => sayPlain(language, match, place));

@@ -62,8 +62,10 @@ function sayRoman(language: SpokenLanguage, written: string, { before, after }: 
   if (value === 0 || name === '') return null;
   if (language.numbered.has(name.toLowerCase())) return value === 1 && /^\s\p{L}/u.test(after) && !/^war$/iu.test(name) ? null : `${language.numbers.cardinal(value)}${stop}`;
   if (!language.rulers.has(name)) return null;
-  const isSure = numeral.length > 1 || ruling.test(before.slice(0, -name.length - 1)) || !/^\s\p{Ll}/u.test(after) || (numeral !== 'I' && numeral !== 'C');
-  if (!isSure) return null;
+  // One letter before another name is an initial; so is one with a stop inside a sentence.
+  const isRuler = ruling.test(before.slice(0, -name.length - 1));
+  const isInitial = (stop !== '' && !language.stopIsOrdinal && after.trim() !== '') || (numeral.length === 1 && /^\s\p{Lu}/u.test(after));
+  if (!isRuler && (isInitial || /^[LCDM]$/u.test(numeral) || (numeral === 'I' && /^\s\p{Ll}/u.test(after)))) return null;
   // In German the stop belongs to the number; elsewhere it ends the sentence.
   return `${language.ruler(value, name)}${language.stopIsOrdinal ? '' : stop}`;
 }
