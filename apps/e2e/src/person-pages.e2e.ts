@@ -24,7 +24,7 @@ test('names are added, heard as their person wants them, and removed', async ({ 
   await page.goto(`${product.url}/settings?tab=player`);
   const part = main(page).getByRole('region', { name: 'Pronunciation' });
   for (const [name, say] of [['Brno', 'burr no'], ['Oaxaca', 'wuh hah ka']] as const) {
-    await part.getByLabel('Name').fill(name);
+    await part.getByRole('textbox', { name: 'Name' }).fill(name);
     await part.getByLabel('Say it like').fill(say);
     await part.getByRole('button', { name: 'Add name' }).click();
     await expect(part.getByText(say)).toBeVisible();
