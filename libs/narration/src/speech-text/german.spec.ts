@@ -54,6 +54,7 @@ Auf 1 t → Auf eine Tonne
 Sie gewannen 3:1 → Sie gewannen drei zu eins
 Sie gewannen 2-1 → Sie gewannen zwei zu eins
 Im 19. Jahrhundert → Im neunzehnten Jahrhundert
+Das frühe 5. Jahrhundert → Das frühe fünfte Jahrhundert
 Die 3. Liga → Die dritte Liga
 In der 3. Liga → In der dritten Liga
 Der 1. FC → Der erste FC

@@ -25,13 +25,14 @@ export function rulesOf(tag: string): RuleSet | null {
   const table = languages[base];
   if (!table) return null;
   const full = intlTag(tag);
-  const key = regions.test(full) && compiled.size < KEPT ? full : compiled.has(full) ? full : base;
+  const key = regions.test(full) ? full : base;
   const known = compiled.get(key);
   if (known) return known;
   const language = table(key);
   const rules = ruleSet([
     ...webRules(language), ...dateRules(language), ...language.own, ...figureRules(language), ...amountRules(language), ...nameRules(language), ...signRules(language), unsureFigures,
   ]);
+  if (compiled.size >= KEPT) for (const oldest of compiled.keys()) { compiled.delete(oldest); break; }
   compiled.set(key, rules);
   return rules;
 }

@@ -26,7 +26,8 @@ export function readerOf(language: string, pronunciations: readonly Pronunciatio
   const names = pronunciationRules([...pronunciations, ...startingPronunciations], baseLanguage(language));
   const rules = merged(ruleSet(names), rulesOf(language));
   const reader: Reader = (text) => rewrite(text, rules);
-  if (kept.size < KEPT) kept.set(language, reader);
+  if (kept.size >= KEPT) for (const oldest of kept.keys()) { kept.delete(oldest); break; }
+  kept.set(language, reader);
   if (pronunciations.length > 0) ownReaders.set(pronunciations, kept);
   return reader;
 }

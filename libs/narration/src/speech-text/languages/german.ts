@@ -8,8 +8,8 @@ import { germanAbbreviations, germanAcronyms } from './german-abbreviations.ts';
 
 const { cardinal, ordinal, year: sayYear } = germanNumbers;
 const months = wordsIn('Januar Februar März April Mai Juni Juli August September Oktober November Dezember');
-const dative = /(?<!\p{L})(?:am|vom|zum|im|beim|ins|ans|dem|den|des|bis|ab|seit|nach|vor|einem|einen|diesem|diesen|dieses|jedem|jeden|seinem|seinen|seines|ihrem|ihren|ihres|unserem|unseren|(?:in|zu|aus|mit|von|bei|nach|seit|an|auf|vor|während|laut|gegenüber) (?:der|dieser|einer|seiner|ihrer))\s$/iu;
-const article = /(?<!\p{L})(?:der|die|das|diese|dieser|dieses|jede|jeder|jedes|eine|seine|ihre|zweite|erste)\s$/iu;
+const dative = /(?<!\p{L})(?:frühen|späten|letzten|neuen|ganzen|am|vom|zum|im|beim|ins|ans|dem|den|des|bis|ab|seit|nach|vor|einem|einen|diesem|diesen|dieses|jedem|jeden|seinem|seinen|seines|ihrem|ihren|ihres|unserem|unseren|(?:in|zu|aus|mit|von|bei|nach|seit|an|auf|vor|während|laut|gegenüber) (?:der|dieser|einer|seiner|ihrer))\s$/iu;
+const article = /(?<!\p{L})(?:frühe|späte|letzte|neue|ganze|der|die|das|diese|dieser|dieses|jede|jeder|jedes|eine|seine|ihre|zweite|erste)\s$/iu;
 const feminine = /^\s\p{Lu}\p{L}*(?:ung|heit|keit|schaft|tät|tion|in|e)(?!\p{L})/u;
 
 /** The ending of an ordinal by what stands before it; alone it is masculine. */
