@@ -21,10 +21,10 @@ const LASTING: ReadonlySet<string> = new Set(['VOICE_UNKNOWN', 'CREDIT_USED_UP']
 const nothing = () => {};
 
 type Loaded = { track: Track; rendition: RenditionRef; timeline: Timeline | null; complete: boolean };
-type Options = { api: PlayerApi; createAudio: () => HTMLAudioElement; onFrame?: (run: () => void) => () => void };
+type Options = { api: PlayerApi; createAudio: () => HTMLAudioElement; onFrame?: (run: () => void) => () => void; /** Only the element that was pressed may sound (phones of Apple): the next story takes its place in it. */ oneElement?: boolean };
 
 /** Audio rendered by the server, heard while it is still being made. Two elements: one sounds, one waits with the next. */
-export function createServerAudioEngine({ api, createAudio, onFrame = everyTick }: Options, events: EngineEvents): SpeechEngine {
+export function createServerAudioEngine({ api, createAudio, onFrame = everyTick, oneElement = false }: Options, events: EngineEvents): SpeechEngine {
   let [element, spare] = [createAudio(), createAudio()];
   let generation = 0;
   let loaded: Loaded | null = null;
@@ -61,12 +61,8 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick 
     wanted = true;
     reloads = 0;
     const ready = next?.track.item.id === track.item.id && next.track.voice === track.voice ? next.rendition : null;
-    if (ready) {
-      [element, spare] = [spare, element];
-      spare.removeAttribute('src');
-      begin(mine, track, ready, true);
-      return;
-    }
+    if (ready && !oneElement) { [element, spare] = [spare, element]; spare.removeAttribute('src'); }
+    if (ready) { begin(mine, track, ready, !oneElement); return; }
     api.requestRendition(track.item.articleId, track.voice).then(
       (rendition) => { if (mine === generation) begin(mine, track, rendition, false); },
       (cause: unknown) => { if (mine === generation) fail(errorOf(cause)); },
@@ -223,6 +219,7 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick 
     api.requestRendition(track.item.articleId, track.voice).then((rendition) => {
       if (mine !== generation) return;
       next = { track, rendition };
+      if (oneElement) return;
       spare.src = rendition.audioUrl;
       spare.load();
     }, () => { next = null; });

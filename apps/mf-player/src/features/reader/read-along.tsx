@@ -9,7 +9,7 @@ import { useReaderWords } from './use-reader-words.ts';
 
 /** Pasted text as something the player can queue; `source` says whose it is. */
 export const readingItem = (article: ReadableArticle, source: string): QueueItem => ({
-  id: article.id, articleId: article.id, title: article.title, source, url: '', imageUrl: null, language: article.lang, characters: article.narration?.characters ?? null,
+  id: article.id, articleId: article.id, title: article.title, source, url: '', imageUrl: null, language: article.lang, characters: article.narration?.characters ?? null, kind: 'text', listenMs: article.listenMs,
 });
 
 /** The pasted text as it is spoken: lit, followed, and playable from any sentence. */
