@@ -17,6 +17,8 @@ export const words: PlayerSliceWords = {
     sentence: (at, count) => `الجملة ${at} من ${count}`,
     place: (at, count, time, total) => `الجملة ${at} من ${count}، ${time}${total === null ? '' : ` من ${total}`}`,
     left: (time) => `بقي ${time}`,
+    sleepLeft: (time) => `يتوقف بعد ${time}`, more: (minutes) => plural(minutes, { one: 'دقيقة أخرى', two: 'دقيقتان أخريان', few: `${minutes} دقائق أخرى`, other: `${minutes} دقيقة أخرى` }),
+    faster: 'سرعات أعلى',
     toPlayer: 'إلى المشغّل', controls: 'افتح التحكم في الصوت',
     premium: 'الأصوات المميّزة', synthesis: 'أصوات المتصفح', loading: 'جارٍ التحميل...',
     retry: 'حاول مرة أخرى', browserVoice: 'استخدم صوت المتصفح', serverVoice: 'استخدم صوتًا من الخادم', why: 'ما هذا؟',
@@ -29,6 +31,7 @@ export const words: PlayerSliceWords = {
     preparing: (percent) => `التحضير ${percent} %`,
     voice: (name) => `الصوت: ${name}`,
     inQueue: 'في القائمة',
+    untilEnd: 'يتوقف عند نهاية هذا الخبر',
     reading: (title) => `يُقرأ الآن: ${title}`,
     speed: (now, next) => `السرعة ${now}. غيّرها إلى ${next}`,
   },
@@ -49,12 +52,13 @@ export const words: PlayerSliceWords = {
     },
     queue: {
       heading: 'قائمة الانتظار', list: 'قائمة التشغيل',
+      whole: (stories, minutes) => `${stories}، ${minutes}`,
       up: (title) => `إلى أعلى: ${title}`, down: (title) => `إلى أسفل: ${title}`, remove: (title) => `إزالة من القائمة: ${title}`,
     },
     options: {
       autoNext: 'تشغيل الخبر التالي تلقائيًا', sleep: 'مؤقّت النوم', off: 'متوقف',
       minutes: (count) => plural(count, { one: 'دقيقة واحدة', two: 'دقيقتان', few: `${count} دقائق`, other: `${count} دقيقة` }), endOfStory: 'عند نهاية هذا الخبر',
-      tuning: 'السرعة والطبقة وشدة الصوت', controls: 'التحكم في الصوت', voice: 'الصوت', changeVoice: 'تغيير الصوت',
+      tuning: 'السرعة والطبقة وشدة الصوت', controls: 'التحكم في الصوت', voice: 'الصوت', changeVoice: 'تغيير الصوت', keyboard: 'لوحة المفاتيح', showKeys: 'اعرض المفاتيح',
     },
     speed: 'السرعة',
     stage: {
@@ -66,12 +70,13 @@ export const words: PlayerSliceWords = {
   speech: {
     title: 'تركيب الكلام', nothing: 'لا شيء محمّل', restore: 'تكبير', minimize: 'تصغير', stop: 'إيقاف', history: 'السجل',
     rate: 'السرعة', pitch: 'الطبقة', volume: 'الشدة', pitchHint: 'تُسمع الطبقة مع أصوات المتصفح.',
-    voice: 'الصوت', fitting: 'صوت لغة المقال',
+    voice: 'الصوت', fitting: 'صوت لغة المقال', hold: 'ثبّت السطر',
   },
   voices: {
     title: 'الأصوات', kinds: 'أنواع الأصوات',
     noneHere: 'ليست لهذا المتصفح أصوات خاصة به. أصوات الخادم في علامة التبويب الأخرى.',
     noneThere: 'لا أصوات لدى الخادم الآن. أصوات المتصفح في علامة التبويب الأخرى.',
+    lockHint: 'تصمت هذه الأصوات حين يُقفل الهاتف. أصوات الخادم تستمر.',
     genders: { Male: 'ذكر', Female: 'أنثى' },
     use: 'اختر',
     play: (name) => `اسمع عيّنة من ${name}`, stop: (name) => `أوقف عيّنة ${name}`,
@@ -86,5 +91,16 @@ export const words: PlayerSliceWords = {
     heard: 'نصّك',
     yours: 'نصّك', back: 'العودة إلى موضع القراءة',
     empty: 'الصق نصًّا أو اكتبه أولًا.', failed: 'تعذّرت قراءة هذا النص. حاول مرة أخرى.',
+  },
+  keys: {
+    title: 'لوحة المفاتيح',
+    stand: 'تعمل المفاتيح في كل صفحة ما دمت لا تكتب في حقل.',
+    listening: 'الاستماع', around: 'التنقّل',
+    playPause: 'تشغيل أو إيقاف مؤقت', seconds: (count) => `الرجوع أو التقدّم ${seconds(count)}`,
+    sentence: 'الجملة السابقة أو التالية', story: 'الخبر السابق أو التالي', sound: 'كتم الصوت وإعادته',
+    rate: 'أسرع أو أبطأ داخل المشغّل',
+    search: 'البحث', feed: 'الأخبار', saved: 'المحفوظات', history: 'السجل', help: 'هذه القائمة',
+    or: 'أو', next: 'ثم', space: 'المسافة',
+    on: 'المفاتيح المفردة تفعل ذلك', onHint: 'أوقفها إن كنت تُملي أو تستخدم مفاتيح خاصة بك. يُحفظ في هذا الجهاز.',
   },
 };

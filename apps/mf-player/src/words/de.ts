@@ -15,6 +15,8 @@ export const words: PlayerSliceWords = {
     sentence: (at, count) => `Satz ${at} von ${count}`,
     place: (at, count, time, total) => `Satz ${at} von ${count}, ${time}${total === null ? '' : ` von ${total}`}`,
     left: (time) => `noch ${time}`,
+    sleepLeft: (time) => `Aus in ${time}`, more: (minutes) => `${minutes} Min. mehr`,
+    faster: 'Schnellere Tempi',
     toPlayer: 'Zum Player', controls: 'Sprachausgabe öffnen',
     premium: 'Premium-Stimmen', synthesis: 'Browser-Stimmen', loading: 'Wird geladen ...',
     retry: 'Noch einmal versuchen', browserVoice: 'Stimme des Browsers nehmen', serverVoice: 'Stimme des Servers nehmen', why: 'Was ist das?',
@@ -27,6 +29,7 @@ export const words: PlayerSliceWords = {
     preparing: (percent) => `Vorbereitung ${percent} %`,
     voice: (name) => `Stimme: ${name}`,
     inQueue: 'in der Warteschlange',
+    untilEnd: 'Endet mit diesem Artikel',
     reading: (title) => `Jetzt zu hören: ${title}`,
     speed: (now, next) => `Tempo ${number.format(now)}-fach. Ändern auf ${number.format(next)}`,
   },
@@ -46,11 +49,12 @@ export const words: PlayerSliceWords = {
     },
     queue: {
       heading: 'Warteschlange', list: 'Wiedergabeliste',
+      whole: (stories, minutes) => `${stories}, ${minutes}`,
       up: (title) => `Nach oben: ${title}`, down: (title) => `Nach unten: ${title}`, remove: (title) => `Aus der Warteschlange nehmen: ${title}`,
     },
     options: {
       autoNext: 'Nächsten Artikel automatisch abspielen', sleep: 'Einschlaftimer', off: 'Aus', minutes: (count) => `${count} Min.`, endOfStory: 'Ende dieses Artikels',
-      tuning: 'Tempo, Tonhöhe und Lautstärke', controls: 'Sprachausgabe', voice: 'Stimme', changeVoice: 'Stimme wechseln',
+      tuning: 'Tempo, Tonhöhe und Lautstärke', controls: 'Sprachausgabe', voice: 'Stimme', changeVoice: 'Stimme wechseln', keyboard: 'Tastatur', showKeys: 'Tasten zeigen',
     },
     speed: 'Tempo',
     stage: {
@@ -62,12 +66,13 @@ export const words: PlayerSliceWords = {
   speech: {
     title: 'Sprachausgabe', nothing: 'Nichts geladen', restore: 'Vergrößern', minimize: 'Verkleinern', stop: 'Stopp', history: 'Verlauf',
     rate: 'Tempo', pitch: 'Tonhöhe', volume: 'Lautstärke', pitchHint: 'Die Tonhöhe wirkt bei den Stimmen des Browsers.',
-    voice: 'Stimme', fitting: 'Die Stimme für die Sprache des Artikels',
+    voice: 'Stimme', fitting: 'Die Stimme für die Sprache des Artikels', hold: 'Zeile anhalten',
   },
   voices: {
     title: 'Stimmen', kinds: 'Arten von Stimmen',
     noneHere: 'Dieser Browser hat keine eigenen Stimmen. Die des Servers sind im anderen Reiter.',
     noneThere: 'Der Server hat gerade keine Stimmen. Die des Browsers sind im anderen Reiter.',
+    lockHint: 'Diese verstummen, wenn das Telefon sich sperrt. Die Stimmen des Servers laufen weiter.',
     genders: { Male: 'Männlich', Female: 'Weiblich' },
     use: 'Wählen',
     play: (name) => `Hörprobe von ${name} abspielen`, stop: (name) => `Hörprobe von ${name} anhalten`,
@@ -82,5 +87,16 @@ export const words: PlayerSliceWords = {
     heard: 'der eigene Text',
     yours: 'Eigener Text', back: 'Zurück zur Lesestelle',
     empty: 'Bitte zuerst einen Text einfügen oder schreiben.', failed: 'Dieser Text konnte nicht gelesen werden. Bitte noch einmal versuchen.',
+  },
+  keys: {
+    title: 'Tastatur',
+    stand: 'Die Tasten gelten auf jeder Seite, solange in keinem Feld geschrieben wird.',
+    listening: 'Hören', around: 'Unterwegs',
+    playPause: 'Abspielen oder anhalten', seconds: (count) => `${count} Sekunden zurück oder vor`,
+    sentence: 'Voriger oder nächster Satz', story: 'Voriger oder nächster Artikel', sound: 'Ton aus und an',
+    rate: 'Schneller oder langsamer, im Player',
+    search: 'Suche', feed: 'Nachrichten', saved: 'Gemerkt', history: 'Verlauf', help: 'Diese Liste',
+    or: 'oder', next: 'dann', space: 'Leertaste',
+    on: 'Einzelne Tasten bewirken dies', onHint: 'Für Diktat oder eigene Tasten abschalten. Gilt auf diesem Gerät.',
   },
 };

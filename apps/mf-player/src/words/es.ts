@@ -16,6 +16,8 @@ export const words: PlayerSliceWords = {
     sentence: (at, count) => `frase ${at} de ${count}`,
     place: (at, count, time, total) => `frase ${at} de ${count}, ${time}${total === null ? '' : ` de ${total}`}`,
     left: (time) => `${time} restantes`,
+    sleepLeft: (time) => `Se apaga en ${time}`, more: (minutes) => `${minutes} min más`,
+    faster: 'Velocidades mayores',
     toPlayer: 'Ir al reproductor', controls: 'Abrir los controles de voz',
     premium: 'Voces prémium', synthesis: 'Voces del navegador', loading: 'Cargando...',
     retry: 'Reintentar', browserVoice: 'Usar la voz del navegador', serverVoice: 'Usar una voz del servidor', why: '¿Qué es esto?',
@@ -28,6 +30,7 @@ export const words: PlayerSliceWords = {
     preparing: (percent) => `Preparando ${percent} %`,
     voice: (name) => `Voz: ${name}`,
     inQueue: 'en la cola',
+    untilEnd: 'Se detiene al final de esta noticia',
     reading: (title) => `Leyendo ahora: ${title}`,
     speed: (now, next) => `Velocidad ${number.format(now)}. Cambiar a ${number.format(next)}`,
   },
@@ -47,11 +50,12 @@ export const words: PlayerSliceWords = {
     },
     queue: {
       heading: 'Cola', list: 'Lista de reproducción',
+      whole: (stories, minutes) => `${stories}, ${minutes}`,
       up: (title) => `Subir: ${title}`, down: (title) => `Bajar: ${title}`, remove: (title) => `Quitar de la cola: ${title}`,
     },
     options: {
       autoNext: 'Reproducir la siguiente noticia automáticamente', sleep: 'Temporizador', off: 'Desactivado', minutes: (count) => `${count} min`, endOfStory: 'Al final de esta noticia',
-      tuning: 'Velocidad, tono y volumen', controls: 'Controles de voz', voice: 'Voz', changeVoice: 'Cambiar de voz',
+      tuning: 'Velocidad, tono y volumen', controls: 'Controles de voz', voice: 'Voz', changeVoice: 'Cambiar de voz', keyboard: 'Teclado', showKeys: 'Ver las teclas',
     },
     speed: 'Velocidad',
     stage: {
@@ -63,12 +67,13 @@ export const words: PlayerSliceWords = {
   speech: {
     title: 'síntesis de voz', nothing: 'No hay nada cargado', restore: 'Restaurar', minimize: 'Minimizar', stop: 'Detener', history: 'Historial',
     rate: 'Velocidad', pitch: 'Tono', volume: 'Volumen', pitchHint: 'El tono se oye con las voces del navegador.',
-    voice: 'Voz', fitting: 'La voz del idioma del artículo',
+    voice: 'Voz', fitting: 'La voz del idioma del artículo', hold: 'Detener la línea',
   },
   voices: {
     title: 'Voces', kinds: 'Tipos de voces',
     noneHere: 'Este navegador no tiene voces propias. Las del servidor están en la otra pestaña.',
     noneThere: 'El servidor no tiene voces ahora mismo. Las del navegador están en la otra pestaña.',
+    lockHint: 'Se callan cuando el teléfono se bloquea. Las voces del servidor siguen.',
     genders: { Male: 'Masculina', Female: 'Femenina' },
     use: 'Usar',
     play: (name) => `Escuchar una muestra de ${name}`, stop: (name) => `Detener la muestra de ${name}`,
@@ -83,5 +88,16 @@ export const words: PlayerSliceWords = {
     heard: 'tu texto',
     yours: 'Tu texto', back: 'Volver al punto de lectura',
     empty: 'Pega o escribe antes un texto.', failed: 'No se pudo leer este texto. Inténtalo de nuevo.',
+  },
+  keys: {
+    title: 'Teclado',
+    stand: 'Las teclas sirven en todas las páginas, mientras no escribas en un campo.',
+    listening: 'Escuchar', around: 'Moverse',
+    playPause: 'Reproducir o pausar', seconds: (count) => `Retroceder o avanzar ${count} segundos`,
+    sentence: 'Frase anterior o siguiente', story: 'Noticia anterior o siguiente', sound: 'Quitar y poner el sonido',
+    rate: 'Más rápido o más lento, dentro del reproductor',
+    search: 'Buscar', feed: 'Noticias', saved: 'Guardados', history: 'Historial', help: 'Esta lista',
+    or: 'o', next: 'luego', space: 'Espacio',
+    on: 'Las teclas sueltas hacen esto', onHint: 'Desactívalo si dictas o usas teclas propias. Se guarda en este dispositivo.',
   },
 };

@@ -16,6 +16,8 @@ export const words: PlayerSliceWords = {
     sentence: (at, count) => `phrase ${at} sur ${count}`,
     place: (at, count, time, total) => `phrase ${at} sur ${count}, ${time}${total === null ? '' : ` sur ${total}`}`,
     left: (time) => `reste ${time}`,
+    sleepLeft: (time) => `Arrêt dans ${time}`, more: (minutes) => `${minutes} min de plus`,
+    faster: 'Vitesses supérieures',
     toPlayer: 'Ouvrir le lecteur', controls: 'Ouvrir les réglages de la voix',
     premium: 'Voix premium', synthesis: 'Voix du navigateur', loading: 'Chargement...',
     retry: 'Réessayer', browserVoice: 'Prendre la voix du navigateur', serverVoice: 'Prendre une voix du serveur', why: 'Qu’est-ce que c’est ?',
@@ -28,6 +30,7 @@ export const words: PlayerSliceWords = {
     preparing: (percent) => `Préparation ${percent} %`,
     voice: (name) => `Voix : ${name}`,
     inQueue: 'dans la file',
+    untilEnd: 'S’arrête à la fin de cet article',
     reading: (title) => `En lecture : ${title}`,
     speed: (now, next) => `Vitesse ${number.format(now)}. Passer à ${number.format(next)}`,
   },
@@ -47,11 +50,12 @@ export const words: PlayerSliceWords = {
     },
     queue: {
       heading: 'File d’attente', list: 'Liste de lecture',
+      whole: (stories, minutes) => `${stories}, ${minutes}`,
       up: (title) => `Monter : ${title}`, down: (title) => `Descendre : ${title}`, remove: (title) => `Retirer de la file : ${title}`,
     },
     options: {
       autoNext: 'Lire l’article suivant automatiquement', sleep: 'Arrêt programmé', off: 'Jamais', minutes: (count) => `${count} min`, endOfStory: 'À la fin de l’article',
-      tuning: 'Vitesse, hauteur et volume', controls: 'Réglages de la voix', voice: 'Voix', changeVoice: 'Changer de voix',
+      tuning: 'Vitesse, hauteur et volume', controls: 'Réglages de la voix', voice: 'Voix', changeVoice: 'Changer de voix', keyboard: 'Clavier', showKeys: 'Voir les touches',
     },
     speed: 'Vitesse',
     stage: {
@@ -63,12 +67,13 @@ export const words: PlayerSliceWords = {
   speech: {
     title: 'synthèse vocale', nothing: 'Rien n’est chargé', restore: 'Agrandir', minimize: 'Réduire', stop: 'Arrêter', history: 'Historique',
     rate: 'Vitesse', pitch: 'Hauteur', volume: 'Volume', pitchHint: 'La hauteur s’entend avec les voix du navigateur.',
-    voice: 'Voix', fitting: 'La voix de la langue de l’article',
+    voice: 'Voix', fitting: 'La voix de la langue de l’article', hold: 'Immobiliser la ligne',
   },
   voices: {
     title: 'Voix', kinds: 'Sortes de voix',
     noneHere: 'Ce navigateur n’a pas de voix à lui. Celles du serveur sont dans l’autre onglet.',
     noneThere: 'Le serveur n’a pas de voix pour l’instant. Celles du navigateur sont dans l’autre onglet.',
+    lockHint: 'Elles se taisent quand le téléphone se verrouille. Les voix du serveur continuent.',
     genders: { Male: 'Masculine', Female: 'Féminine' },
     use: 'Choisir',
     play: (name) => `Écouter un extrait de ${name}`, stop: (name) => `Arrêter l’extrait de ${name}`,
@@ -83,5 +88,16 @@ export const words: PlayerSliceWords = {
     heard: 'votre texte',
     yours: 'Votre texte', back: 'Revenir au passage lu',
     empty: 'Collez ou écrivez d’abord un texte.', failed: 'Ce texte n’a pas pu être lu. Réessayez.',
+  },
+  keys: {
+    title: 'Clavier',
+    stand: 'Les touches agissent sur toutes les pages, tant que vous n’écrivez pas dans un champ.',
+    listening: 'Écoute', around: 'Navigation',
+    playPause: 'Lire ou mettre en pause', seconds: (count) => `Reculer ou avancer de ${count} secondes`,
+    sentence: 'Phrase précédente ou suivante', story: 'Article précédent ou suivant', sound: 'Couper et remettre le son',
+    rate: 'Plus vite ou moins vite, dans le lecteur',
+    search: 'Recherche', feed: 'Actualités', saved: 'Enregistrés', history: 'Historique', help: 'Cette liste',
+    or: 'ou', next: 'puis', space: 'Espace',
+    on: 'Les touches seules agissent ainsi', onHint: 'À désactiver si vous dictez ou utilisez vos propres touches. Conservé sur cet appareil.',
   },
 };

@@ -98,6 +98,7 @@ export const pages: PageWords = {
     crumbAbove: 'المزايا', crumb: 'الأصوات المميزة',
     title: 'اكتشف سحر الأصوات المميزة', intro: 'اضغط على وجه فيتكلم. اختر الصوت الذي تدعه يقرأ لك عند الفطور.',
     language: 'اللغة', allLanguages: (count) => `كل اللغات (${count})`, gender: 'الصوت', all: 'الكل', genders: { Female: 'أنثى', Male: 'ذكر' },
+    labels: { basic: 'بسيط', 'approximate accent': 'لهجة تقريبية' },
     count: (count) => plural(count, { zero: 'لا أصوات', one: 'صوت واحد', two: 'صوتان', few: `${count} أصوات`, many: `${count} صوتًا`, other: `${count} صوت` }),
     hold: 'أوقف حركة الأسطر',
     play: (name) => `اسمع عيّنة من ${name}`, pause: (name) => `أوقف عيّنة ${name} مؤقتًا`,

@@ -96,6 +96,7 @@ export const pages: PageWords = {
     crumbAbove: 'Funktionen', crumb: 'Premium-Stimmen',
     title: 'Der Zauber der Premium-Stimmen', intro: 'Ein Gesicht antippen, und es spricht. Welche Stimme darf beim Frühstück vorlesen?',
     language: 'Sprache', allLanguages: (count) => `Alle ${count} Sprachen`, gender: 'Stimme', all: 'Alle', genders: { Female: 'Weiblich', Male: 'Männlich' },
+    labels: { basic: 'einfach', 'approximate accent': 'ungefährer Akzent' },
     count: (count) => (count === 1 ? '1 Stimme' : `${count} Stimmen`),
     hold: 'Die Zeilen anhalten',
     play: (name) => `Hörprobe von ${name} abspielen`, pause: (name) => `Hörprobe von ${name} anhalten`,

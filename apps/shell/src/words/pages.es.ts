@@ -97,6 +97,7 @@ export const pages: PageWords = {
     crumbAbove: 'Funciones', crumb: 'Voces premium',
     title: 'Descubre la magia de las voces premium', intro: 'Pulsa una cara y hablará. Elige la que dejarías que te leyera en el desayuno.',
     language: 'Idioma', allLanguages: (count) => `Los ${count} idiomas`, gender: 'Voz', all: 'Todas', genders: { Female: 'Femenina', Male: 'Masculina' },
+    labels: { basic: 'básica', 'approximate accent': 'acento aproximado' },
     count: (count) => (count === 1 ? '1 voz' : `${count} voces`),
     hold: 'Detener las líneas',
     play: (name) => `Oír una muestra de ${name}`, pause: (name) => `Pausar la muestra de ${name}`,

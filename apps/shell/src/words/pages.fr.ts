@@ -96,6 +96,7 @@ export const pages: PageWords = {
     crumbAbove: 'Fonctions', crumb: 'Voix premium',
     title: 'Découvrez la magie des voix premium', intro: 'Appuyez sur un visage, il parle. Choisissez celui que vous laisseriez vous lire le journal au petit déjeuner.',
     language: 'Langue', allLanguages: (count) => `Les ${count} langues`, gender: 'Voix', all: 'Toutes', genders: { Female: 'Féminine', Male: 'Masculine' },
+    labels: { basic: 'simple', 'approximate accent': 'accent approximatif' },
     count: (count) => `${count} voix`,
     hold: 'Arrêter les lignes',
     play: (name) => `Écouter un extrait de ${name}`, pause: (name) => `Mettre en pause l’extrait de ${name}`,

@@ -11,6 +11,8 @@ export const voicesWords = {
   gender: 'Voice',
   all: 'All',
   genders: { Female: 'Female', Male: 'Male' },
+  /** What is to be known of a voice before it is chosen, by the server's own word for it. */
+  labels: { basic: 'basic', 'approximate accent': 'approximate accent' } as Readonly<Record<string, string>>,
   count: (count: number): string => (count === 1 ? '1 voice' : `${count} voices`),
   hold: 'Hold the lines still',
   play: (name: string): string => `Play a sample of ${name}`,
