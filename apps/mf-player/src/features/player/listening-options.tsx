@@ -23,16 +23,14 @@ export function ListeningOptions() {
   return (
     <div className={css.options}>
       <Switch label={words.autoNext} checked={autoNext} onChange={(on) => player.setAutoNext(on)} />
-      <div>
+      <div className={css.sleep}>
         <label htmlFor={id}>{words.sleep}</label>
-        <span className={css.sleep}>
-          <SleepLeft />
-          <select id={id} value={String(chosen)} onChange={(event) => player.setSleep(timerOf(event.target.value))}>
-            <option value="off">{words.off}</option>
-            {minutes.map((count) => <option key={count} value={count}>{words.minutes(count)}</option>)}
-            <option value="story">{words.endOfStory}</option>
-          </select>
-        </span>
+        <select id={id} value={String(chosen)} onChange={(event) => player.setSleep(timerOf(event.target.value))}>
+          <option value="off">{words.off}</option>
+          {minutes.map((count) => <option key={count} value={count}>{words.minutes(count)}</option>)}
+          <option value="story">{words.endOfStory}</option>
+        </select>
+        <SleepLeft className={css.sleepLeft} />
       </div>
       <div><span>{words.tuning}</span><button type="button" className={css.link} onClick={() => openOverlay({ name: 'speech' })}>{words.controls}</button></div>
       <div><span>{words.voice}</span><button type="button" className={css.link} onClick={() => openOverlay({ name: 'voices' })}>{words.changeVoice}</button></div>
