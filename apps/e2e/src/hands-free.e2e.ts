@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { type Page, expect, test } from '@playwright/test';
 import { registered, signIn } from './people.ts';
 import { ask, type Product, removeFolder, startProduct } from './product.ts';
+import { shown } from './screens/shown.ts';
 import { gapsBetween, heard, sound, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
@@ -66,6 +67,7 @@ test('a queue of five plays through unattended, with the player redeployed in th
     await expect(later.getByRole('region', { name: 'Playlist' }).getByRole('listitem')).toHaveCount(5);
     expect(readdirSync(builds)).toContain(deploy.version);
     expect(await later.content()).toContain(deploy.version);
+    shown('Player: five stories unattended');
   } finally { deploy.undo(); }
 });
 
@@ -78,6 +80,7 @@ test('the sleep timer stops at the end of the story', async ({ page }) => {
   await expect(page.getByLabel('Sleep timer')).toHaveValue('off');
   await page.waitForTimeout(600);
   expect(await sound(page)).toMatchObject({ paused: true, src });
+  shown('Player: the sleep timer ends with the story');
 });
 
 test('a second device goes on at the sentence', async ({ page, browser }) => {
@@ -104,6 +107,7 @@ test('a second device goes on at the sentence', async ({ page, browser }) => {
   await heard(other);
   expect(await sentenceNow(other)).toBeGreaterThanOrEqual(left);
   expect(await sentenceNow(other)).toBeLessThanOrEqual(left + 1);
+  shown('Player: a second device goes on at the sentence');
   await other.context().close();
 });
 
@@ -137,6 +141,7 @@ test('the lock screen’s buttons act', async ({ page }) => {
   await heard(page);
   await lock('stop');
   await expect.poll(isPaused).toBe(true);
+  shown('Player: the lock screen acts', 'Player: next and previous wrap');
 });
 
 test('one tab at a time speaks', async ({ page, context }) => {
@@ -150,6 +155,7 @@ test('one tab at a time speaks', async ({ page, context }) => {
   await heard(other);
   await expect.poll(async () => (await sound(page))!.paused).toBe(true);
   await expect(page.getByRole('button', { name: /^(Play|Resume)$/ }).first()).toBeVisible();
+  shown('Player: one tab speaks');
 });
 
 test('the keys are listed, and can be switched off for good', async ({ page }) => {
@@ -175,4 +181,5 @@ test('the keys are listed, and can be switched off for good', async ({ page }) =
   await expect(list).toHaveCount(0);
   expect(await sound(page)).toBeNull();
   expect(new URL(page.url()).pathname).toBe('/player');
+  shown('Player: the keys are listed and can be off');
 });
