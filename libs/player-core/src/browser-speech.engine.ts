@@ -35,7 +35,8 @@ export function createBrowserSpeechEngine({ speech, voiceUri, silence, utterance
     load(to, from) { hush(); track = to; sentence = clamp(from.sentence); retried = false; void begin(); },
     play() { if (track && !speaking) void begin(); },
     pause() { hush(); silence.pause(); move(null); },
-    stop() { hush(); silence.pause(); track = null; },
+    rest() { hush(); silence.pause(); track = null; },
+    stop() { this.rest(); },
     seekSentence(index) { const was = speaking; hush(); sentence = clamp(index); move(null); if (was) void begin(); },
     seekMs(ms) {
       const total = track?.narration.estimatedMs ?? 0;

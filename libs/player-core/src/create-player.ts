@@ -191,7 +191,7 @@ export function createPlayer({ api, storage, speech, mediaSession, page, createA
     const next = item();
     if (!next) return;
     const mine = ++generation;
-    engines[get().engine].stop();
+    engines[get().engine].rest();
     engineHas = next.id;
     place = from;
     const same = get().narration !== null && keeper.follows(next.articleId);

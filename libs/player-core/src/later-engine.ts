@@ -14,7 +14,7 @@ export function laterEngine(load: () => Promise<SpeechEngine>, missing: (cause: 
   };
   return {
     load: (track, from) => ask((one) => one.load(track, from)), play: () => ask((one) => one.play()), pause: () => ask((one) => one.pause()),
-    stop: () => ask((one) => one.stop()), seekSentence: (index) => ask((one) => one.seekSentence(index)), seekMs: (ms) => ask((one) => one.seekMs(ms)),
+    rest: () => ask((one) => one.rest()), stop: () => ask((one) => one.stop()), seekSentence: (index) => ask((one) => one.seekSentence(index)), seekMs: (ms) => ask((one) => one.seekMs(ms)),
     apply: (settings) => ask((one) => one.apply(settings)), prefetch: (track) => ask((one) => one.prefetch(track)),
   };
 }
