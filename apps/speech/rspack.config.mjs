@@ -2,10 +2,13 @@ import { fileURLToPath } from 'node:url';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Engines and encoder stay packages: their data files lie beside their code, and espeak-ng may be absent. */
+/** Engines and encoder stay packages: their data files lie beside their code, and some may be absent. */
 const externals = {
   '@echogarden/espeak-ng-emscripten': 'import @echogarden/espeak-ng-emscripten',
   'wasm-media-encoders': 'module wasm-media-encoders',
+  '@echogarden/svoxpico-wasm': 'import @echogarden/svoxpico-wasm',
+  'onnxruntime-node': 'import onnxruntime-node',
+  'pinyin-pro': 'import pinyin-pro',
 };
 
 export default {

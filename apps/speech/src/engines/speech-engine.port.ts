@@ -1,3 +1,5 @@
+import type { KokoroLanguage } from '../kokoro/languages.ts';
+
 /** A word of a piece: UTF-16 offsets in the piece's text, punctuation left out. */
 export interface WordRange { start: number; end: number }
 
@@ -41,10 +43,27 @@ export interface EspeakVoice {
   rate: number;
 }
 
-export type EngineVoice = FliteVoice | EspeakVoice;
+export interface KokoroVoice {
+  engine: 'kokoro';
+  language: KokoroLanguage;
+  /** Styles of the model and the share of each; the shares add up to 1. */
+  styles: Readonly<Record<string, number>>;
+  /** Factor on the tempo. */
+  speed: number;
+}
+
+export interface PicoVoice {
+  engine: 'pico';
+  language: 'de-DE' | 'es-ES' | 'fr-FR' | 'it-IT';
+  /** Per cent of the speaker's own. */
+  pitch: number;
+  speed: number;
+}
+
+export type EngineVoice = FliteVoice | EspeakVoice | KokoroVoice | PicoVoice;
 export type EngineName = EngineVoice['engine'];
 
 export interface SpeechEngine {
-  /** Synchronous and bounded by `maxSeconds`; throws when the engine itself breaks. */
-  speak(utterance: Utterance, voice: EngineVoice): Spoken;
+  /** Bounded by `maxSeconds`; throws when the engine itself breaks. */
+  speak(utterance: Utterance, voice: EngineVoice): Spoken | Promise<Spoken>;
 }

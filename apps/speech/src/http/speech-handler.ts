@@ -3,8 +3,9 @@ import { mp3DelaySeconds } from '../mp3/output-format.ts';
 import { MarksMemory } from '../render/marks-memory.ts';
 import type { TimedMark } from '../render/render-messages.ts';
 import { QueueFull, RenderFailed } from '../render/render-pool.ts';
-import type { RenderPool } from '../render/render-pool.ts';
-import { ENGINE_BUILD, isInstalled } from '../voices/installed-engines.ts';
+import type { RenderPools } from '../render/render-pools.ts';
+import type { VoiceSet } from '../provision/voice-sets.ts';
+import { engineBuild, isInstalled } from '../voices/installed-engines.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
 import { PollyError } from './polly-error.ts';
 import { speechOrder } from './speech-request.ts';
@@ -15,17 +16,19 @@ const contentTypes = { mp3: 'audio/mpeg', pcm: 'audio/pcm', json: 'application/x
 /** `POST /v1/speech`: audio while it is made, or the marks of a text. */
 export class SpeechHandler {
   private readonly memory = new MarksMemory();
-  private readonly pool: RenderPool;
+  private readonly pools: RenderPools;
   private readonly check: VoiceSelfCheck;
+  private readonly has: (set: VoiceSet) => boolean;
 
-  constructor(pool: RenderPool, check: VoiceSelfCheck) {
-    this.pool = pool;
+  constructor(pools: RenderPools, check: VoiceSelfCheck, has: (set: VoiceSet) => boolean) {
+    this.pools = pools;
     this.check = check;
+    this.has = has;
   }
 
   async answer(body: string, response: ServerResponse): Promise<void> {
-    const order = speechOrder(body);
-    if (!isInstalled(order.engineVoice.engine) || this.check.hasFailed(order.voice)) {
+    const order = speechOrder(body, this.has);
+    if (!isInstalled(order.engineVoice.engine) || this.check.hasFailed(order)) {
       throw new PollyError('LanguageNotSupportedException', `${order.voice.id} cannot be spoken by this server.`);
     }
     const gone = new AbortController();
@@ -45,13 +48,13 @@ export class SpeechHandler {
     response.writeHead(200, {
       'content-type': contentTypes[order.format],
       'x-amzn-requestcharacters': String(order.script.billedCharacters),
-      'x-tidings-engine-build': ENGINE_BUILD,
+      'x-tidings-engine-build': engineBuild(order.engineVoice.engine),
     });
   }
 
   private render(order: SpeechOrder, onAudio: (bytes: Uint8Array) => void, signal: AbortSignal): Promise<TimedMark[]> {
     const { engineVoice, script, format, sampleRate } = order;
-    const marks = this.pool.render({ voice: engineVoice, pieces: script.pieces, format, sampleRate }, onAudio, { signal })
+    const marks = this.pools.of(engineVoice.engine).render({ voice: engineVoice, pieces: script.pieces, format, sampleRate }, onAudio, { signal })
       .then((done) => done.marks);
     this.memory.keep(marksKey(order), marks);
     return marks;
@@ -77,4 +80,4 @@ export class SpeechHandler {
   }
 }
 
-const marksKey = (order: SpeechOrder): string => MarksMemory.key([order.voice.id, order.textType, order.text]);
+const marksKey = (order: SpeechOrder): string => MarksMemory.key([order.voice.id, order.engine, order.textType, order.text]);

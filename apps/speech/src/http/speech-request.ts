@@ -1,12 +1,12 @@
 import { voiceByPollyId } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { CatalogueVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { EngineVoice } from '../engines/speech-engine.port.ts';
+import type { VoiceSet } from '../provision/voice-sets.ts';
 import { mp3Rates, pcmRates } from '../mp3/output-format.ts';
 import type { OutputFormat } from '../mp3/output-format.ts';
 import { scriptOf } from '../text/pieces.ts';
 import type { Script, TextType } from '../text/pieces.ts';
 import { InvalidSsml } from '../text/ssml.ts';
 import { engineVoiceFor } from '../voices/engine-voices.ts';
+import type { SpokenVoice } from '../voices/self-check.ts';
 import { PollyError } from './polly-error.ts';
 
 const billedCharactersMax = 3_000;
@@ -15,9 +15,7 @@ export const markTypes = ['sentence', 'word'] as const;
 export type MarkType = (typeof markTypes)[number];
 
 /** `POST /v1/speech`, understood. */
-export interface SpeechOrder {
-  voice: CatalogueVoice;
-  engineVoice: EngineVoice;
+export interface SpeechOrder extends SpokenVoice {
   text: string;
   textType: TextType;
   format: OutputFormat;
@@ -58,17 +56,19 @@ function marksOf(body: Fields, format: OutputFormat, textType: TextType): Readon
   return new Set(known);
 }
 
-function voiceOf(body: Fields): { voice: CatalogueVoice; engineVoice: EngineVoice } {
+function voiceOf(body: Fields, has: (set: VoiceSet) => boolean): SpokenVoice {
   const id = textField(body, 'VoiceId');
   const anyLanguage = voiceByPollyId(id);
   if (!anyLanguage) throw new PollyError('ValidationException', `There is no voice ${JSON.stringify(id.slice(0, 40))}.`);
   const language = body.LanguageCode;
   const voice = language === undefined || language === null ? anyLanguage : voiceByPollyId(id, String(language));
-  const engineVoice = voice && engineVoiceFor(voice);
-  if (!voice || !engineVoice) throw new PollyError('LanguageNotSupportedException', `${id} does not speak ${String(language).slice(0, 40)}.`);
-  const engine = body.Engine ?? 'standard';
-  if (engine !== 'standard') throw new PollyError('EngineNotSupportedException', 'This server has the engine standard only.');
-  return { voice, engineVoice };
+  if (!voice) throw new PollyError('LanguageNotSupportedException', `${id} does not speak ${String(language).slice(0, 40)}.`);
+  const asked = body.Engine ?? 'standard';
+  const engine = asked === 'standard' || asked === 'neural' ? asked : undefined;
+  const engineVoice = engine && engineVoiceFor(voice, engine, has);
+  if (engine && engineVoice) return { voice, engine, engineVoice };
+  if (engine === 'standard') throw new PollyError('LanguageNotSupportedException', `${id} cannot be spoken by this server.`);
+  throw new PollyError('EngineNotSupportedException', `${id} does not have the engine ${JSON.stringify(asked).slice(0, 40)} on this server.`);
 }
 
 function scriptFor(text: string, textType: TextType, locale: string): Script {
@@ -87,7 +87,7 @@ function scriptFor(text: string, textType: TextType, locale: string): Script {
 }
 
 /** Checks a request's body; throws the protocol's own error for everything that cannot be spoken. */
-export function speechOrder(raw: string): SpeechOrder {
+export function speechOrder(raw: string, has: (set: VoiceSet) => boolean): SpeechOrder {
   let body: Fields;
   try {
     body = JSON.parse(raw) as Fields;
@@ -104,9 +104,9 @@ export function speechOrder(raw: string): SpeechOrder {
   if (Array.isArray(body.LexiconNames) && body.LexiconNames.length > 0) {
     throw new PollyError('LexiconNotFoundException', 'This server keeps no lexicons.');
   }
-  const { voice, engineVoice } = voiceOf(body);
+  const spoken = voiceOf(body, has);
   const marks = marksOf(body, format, textType);
   const sampleRate = sampleRateOf(body, format);
   const text = textField(body, 'Text');
-  return { voice, engineVoice, text, textType, format, sampleRate, marks, script: scriptFor(text, textType, voice.locale) };
+  return { ...spoken, text, textType, format, sampleRate, marks, script: scriptFor(text, textType, spoken.voice.locale) };
 }

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { RenderPool } from '../render/render-pool.ts';
-import { ENGINE_BUILD } from '../voices/installed-engines.ts';
+import type { VoiceSupply } from '../provision/voice-supply.ts';
+import type { RenderPools } from '../render/render-pools.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
 import { speakHttp2Too } from './http2-too.ts';
 import { PollyError } from './polly-error.ts';
 import { SpeechHandler } from './speech-handler.ts';
-import { voicesAnswer } from './voices-handler.ts';
+import { tidingsVoicesAnswer, voicesAnswer } from './voices-handler.ts';
 
 const bodyBytesMax = 65_536;
 const silentClientMs = 60_000;
@@ -23,7 +23,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 function sendJson(response: ServerResponse, status: number, body: object, headers: Record<string, string> = {}): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'x-tidings-engine-build': ENGINE_BUILD, ...headers });
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
   response.end(JSON.stringify(body));
 }
 
@@ -34,16 +34,18 @@ function sendError(response: ServerResponse, error: unknown): void {
   sendJson(response, known.status, { message: known.message }, { 'x-amzn-errortype': known.name });
 }
 
-/** Amazon Polly's HTTP protocol over a pool of voices, plus `GET /healthz`. */
-export function speechServer(pool: RenderPool, check: VoiceSelfCheck): Server {
-  const speech = new SpeechHandler(pool, check);
+/** Amazon Polly's HTTP protocol over pools of voices, plus `GET /healthz` and `GET /tidings/voices`. */
+export function speechServer(pools: RenderPools, check: VoiceSelfCheck, supply: VoiceSupply): Server {
+  const speech = new SpeechHandler(pools, check, supply.has);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', 'http://speech');
     const route = `${request.method} ${url.pathname}`;
     if (route === 'POST /v1/speech') await speech.answer(await readBody(request), response);
     else if (route === 'GET /v1/voices') sendJson(response, 200, voicesAnswer(url.searchParams, check.offered));
+    else if (route === 'GET /tidings/voices') sendJson(response, 200, tidingsVoicesAnswer(check, supply));
     else if (route === 'GET /healthz') {
-      sendJson(response, 200, { status: 'ok', voices: check.offered.length, checked: check.isComplete, waiting: pool.waiting });
+      const voices = new Set(check.offered.map(({ voice }) => voice.id)).size;
+      sendJson(response, 200, { status: 'ok', voices, checked: check.isComplete, waiting: pools.waiting });
     } else throw new PollyError('UnknownOperationException', `This server has no ${route.slice(0, 100)}.`);
   };
   const server = createServer({ requestTimeout: silentClientMs }, (request, response) => {

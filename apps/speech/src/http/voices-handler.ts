@@ -1,25 +1,41 @@
-import type { CatalogueVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { CatalogueVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { VoiceSupply } from '../provision/voice-supply.ts';
+import { engineBuild } from '../voices/installed-engines.ts';
+import type { SpokenVoice, VoiceSelfCheck } from '../voices/self-check.ts';
 import { PollyError } from './polly-error.ts';
 
 /** The row of a voice's second language. */
-const isSecond = (voice: CatalogueVoice): boolean => voice.id !== voice.pollyId;
+const isSecond = ({ voice }: SpokenVoice): boolean => voice.id !== voice.pollyId;
+const firstOf = (voice: CatalogueVoice): CatalogueVoice => voiceCatalogue.find((first) => first.id === voice.pollyId) ?? voice;
 
 /** `GET /v1/voices`: the voices that passed their check, as Polly lists them, one page. */
-export function voicesAnswer(query: URLSearchParams, offered: readonly CatalogueVoice[]): object {
+export function voicesAnswer(query: URLSearchParams, offered: readonly SpokenVoice[]): object {
   if (query.has('NextToken')) throw new PollyError('InvalidNextTokenException', 'There is only one page of voices.');
   const engine = query.get('Engine');
-  if (engine !== null && engine !== 'standard') return { Voices: [] };
   const language = query.get('LanguageCode');
   const countsSecondLanguage = query.get('IncludeAdditionalLanguageCodes') === 'true';
-  const wanted = offered.filter((voice) => language === null || voice.locale === language)
-    .filter((voice) => language === null ? !isSecond(voice) : countsSecondLanguage || !isSecond(voice))
-    .map((voice) => voiceCatalogue.find((first) => first.id === voice.pollyId) ?? voice);
+  const fitting = offered.filter((spoken) => engine === null || spoken.engine === engine);
+  const wanted = new Set(fitting.filter(({ voice }) => language === null || voice.locale === language)
+    .filter((spoken) => !isSecond(spoken) || (language !== null && countsSecondLanguage)).map(({ voice }) => firstOf(voice)));
   return {
-    Voices: wanted.map((voice) => ({
+    Voices: [...wanted].map((voice) => ({
       Id: voice.pollyId, Name: voice.name, Gender: voice.gender, LanguageCode: voice.locale, LanguageName: voice.languageName,
-      SupportedEngines: ['standard'],
-      AdditionalLanguageCodes: offered.filter((other) => other.pollyId === voice.pollyId && isSecond(other)).map((other) => other.locale),
+      SupportedEngines: [...new Set(offered.filter((spoken) => spoken.voice.pollyId === voice.pollyId).map((spoken) => spoken.engine))],
+      AdditionalLanguageCodes: [...new Set(offered.filter((spoken) => spoken.voice.pollyId === voice.pollyId && isSecond(spoken)).map((spoken) => spoken.voice.locale))],
     })),
+  };
+}
+
+/**
+ * `GET /tidings/voices`: what Polly's protocol has no field for. `builds`: by catalogue id and quality, the tag of the
+ * engine that speaks it now, checked or not; `natural`: how the fetching stands.
+ */
+export function tidingsVoicesAnswer(check: VoiceSelfCheck, supply: VoiceSupply): object {
+  const builds: Record<string, Record<string, string>> = {};
+  for (const { voice, engine, engineVoice } of check.candidates) (builds[voice.id] ??= {})[engine] = engineBuild(engineVoice.engine);
+  return {
+    builds, offered: check.offered.map(({ voice, engine, engineVoice }) => ({ id: voice.id, engine, kind: engineVoice.engine })),
+    natural: { ...supply.state, isRealTime: supply.isRealTime },
   };
 }

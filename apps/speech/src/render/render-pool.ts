@@ -1,11 +1,20 @@
-import { Worker } from 'node:worker_threads';
 import type { EngineName } from '../engines/speech-engine.port.ts';
+import type { RenderHost } from './render-host.ts';
 import type { FromWorker, RenderDone, RenderJob, ToWorker } from './render-messages.ts';
 
 export class QueueFull extends Error {}
 export class RenderFailed extends Error {}
 
-export interface PoolOptions { maxWorkers: number; queueMax?: number; idleMs?: number; stuckMs?: number }
+export interface PoolOptions {
+  maxWorkers: number;
+  /** Starts one more worker. */
+  hire: () => RenderHost;
+  /** A text this short may be rendered beside a long one in the same worker: somebody waits for its first words. */
+  shortText?: number;
+  queueMax?: number;
+  idleMs?: number;
+  stuckMs?: number;
+}
 
 interface Waiting {
   job: RenderJob;
@@ -18,22 +27,17 @@ interface Waiting {
 }
 
 interface Member {
-  worker: Worker;
+  host: RenderHost;
   engines: Set<EngineName>;
   jobs: Map<number, Waiting>;
   lastWord: number;
   idleSince: number;
 }
 
-/** A text this short may be rendered beside a long one in the same worker: somebody waits for its first words. */
-const shortText = 250;
 const tickMs = 1_000;
-const workerHeapMb = 192;
-/** Audio lives outside the heap: a small nursery keeps an idle worker small. */
-const workerYoungMb = 4;
 
 /**
- * Worker threads, each with its own engines. At most one long and one short text per worker; the rest waits in a
+ * Workers, each with its own engines. At most one long and one short text per worker; the rest waits in a
  * bounded queue, short texts first, background work last. Idle workers end and give their memory back.
  */
 export class RenderPool {
@@ -44,14 +48,14 @@ export class RenderPool {
   private nextId = 1;
 
   constructor(options: PoolOptions) {
-    this.options = { queueMax: 64, idleMs: 45_000, stuckMs: 20_000, ...options };
+    this.options = { shortText: 250, queueMax: 64, idleMs: 45_000, stuckMs: 20_000, ...options };
     this.timer = setInterval(() => this.tick(), tickMs);
     this.timer.unref();
   }
 
-  /** Starts one worker with the English engine loaded, so that the first request finds it ready. */
-  warmUp(): void {
-    if (this.members.length === 0) this.send(this.hire(), { type: 'load', engine: 'flite' });
+  /** Starts one worker with an engine loaded, so that the first request finds it ready. */
+  warmUp(engine: EngineName): void {
+    if (this.members.length === 0) this.send(this.hire(), { type: 'load', engine });
   }
 
   get waiting(): number { return this.queue.length; }
@@ -63,7 +67,7 @@ export class RenderPool {
       const length = job.pieces.reduce((sum, piece) => sum + piece.text.length, 0);
       const waiting: Waiting = {
         job, onAudio, resolve, reject, signal: options.signal,
-        isShort: length <= shortText && !options.isBackground, isBackground: options.isBackground ?? false,
+        isShort: length <= this.options.shortText && !options.isBackground, isBackground: options.isBackground ?? false,
       };
       if (options.signal?.aborted) return reject(abortReason(options.signal));
       const place = this.placeFor(waiting);
@@ -106,19 +110,15 @@ export class RenderPool {
   }
 
   private hire(): Member {
-    const worker = new Worker(/* webpackChunkName: "render.worker" */ new URL('./render.worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: workerHeapMb, maxYoungGenerationSizeMb: workerYoungMb },
-    });
-    const member: Member = { worker, engines: new Set(), jobs: new Map(), lastWord: Date.now(), idleSince: Date.now() };
-    worker.on('message', (message: FromWorker) => this.hear(member, message));
-    worker.on('error', (error) => { void this.dismiss(member, error.message.split('\n')[0] ?? 'The engine broke.'); });
-    worker.on('exit', () => { void this.dismiss(member, 'The engine ended.'); });
-    worker.unref();
+    const host = this.options.hire();
+    const member: Member = { host, engines: new Set(), jobs: new Map(), lastWord: Date.now(), idleSince: Date.now() };
+    host.onMessage((message) => this.hear(member, message));
+    host.onEnd((reason) => { void this.dismiss(member, reason); });
     this.members.push(member);
     return member;
   }
 
-  private send(member: Member, message: ToWorker): void { member.worker.postMessage(message); }
+  private send(member: Member, message: ToWorker): void { member.host.post(message); }
 
   private hear(member: Member, message: FromWorker): void {
     member.lastWord = Date.now();
@@ -179,7 +179,7 @@ export class RenderPool {
     this.members.splice(index, 1);
     for (const waiting of member.jobs.values()) waiting.reject(new RenderFailed(reason));
     member.jobs.clear();
-    await member.worker.terminate();
+    await member.host.end();
     this.drain();
   }
 }

@@ -34,7 +34,7 @@ export async function* renderSteps(job: RenderJob, engine: SpeechEngine, emit: (
   for (const piece of job.pieces) {
     const left = AUDIO_SECONDS_MAX - seconds;
     if (left <= 0) break;
-    const spoken = engine.speak({
+    const spoken = await engine.speak({
       text: piece.text, words: piece.words,
       maxSeconds: Math.min(left, secondsPerPiece + secondsPerCharacter * piece.text.length),
     }, job.voice);

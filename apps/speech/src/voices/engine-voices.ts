@@ -1,7 +1,9 @@
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { CatalogueVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { VoiceLocale } from '@tidings/contracts/voices/sample-sentences.ts';
-import type { EngineVoice, FliteVoice } from '../engines/speech-engine.port.ts';
+import type { EngineVoice, FliteVoice, PicoVoice } from '../engines/speech-engine.port.ts';
+import type { VoiceSet } from '../provision/voice-sets.ts';
+import { naturalVoices } from './natural-voices.ts';
 
 const flite = (speaker: FliteVoice['speaker'], pitch = 1, size = 1, stretch = 1): FliteVoice =>
   ({ engine: 'flite', speaker, pitch, size, stretch });
@@ -45,8 +47,19 @@ function espeakVoice(voice: CatalogueVoice, language: string): EngineVoice {
   };
 }
 
-/** How this server speaks a catalogue voice; undefined when no engine here can. */
-export function engineVoiceFor(voice: CatalogueVoice): EngineVoice | undefined {
+/** Clear voices of languages that have no better basic one: one woman each, and what pitch and tempo make of her. */
+const clear: Readonly<Record<string, PicoVoice>> = Object.fromEntries(([
+  ['Vicki', 'de-DE', 100, 100], ['Marlene', 'de-DE', 92, 96], ['Hans', 'de-DE', 80, 110],
+  ['Lucia', 'es-ES', 100, 100], ['Conchita', 'es-ES', 93, 97], ['Enrique', 'es-ES', 78, 106], ['Lea', 'fr-FR', 100, 100], ['Celine', 'fr-FR', 93, 96], ['Mathieu', 'fr-FR', 78, 106],
+  ['Bianca', 'it-IT', 100, 100], ['Carla', 'it-IT', 93, 96], ['Giorgio', 'it-IT', 78, 106],
+] as const).map(([id, language, pitch, speed]) => [id, { engine: 'pico', language, pitch, speed }]));
+
+/** How this server speaks a catalogue voice in a quality, with the sets of voices that are here; undefined when it cannot. */
+export function engineVoiceFor(voice: CatalogueVoice, engine: PollyEngine, has: (set: VoiceSet) => boolean): EngineVoice | undefined {
+  if (engine === 'neural') return has('kokoro') ? naturalVoices[voice.id] : undefined;
+  if (engine !== 'standard') return undefined;
+  const better = has('pico') ? clear[voice.id] : undefined;
+  if (better) return better;
   const speaker = english[voice.id];
   if (speaker) return speaker;
   const language = espeakLanguages[voice.locale];

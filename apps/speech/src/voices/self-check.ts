@@ -2,12 +2,14 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { CatalogueVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { RenderPool } from '../render/render-pool.ts';
+import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { EngineVoice } from '../engines/speech-engine.port.ts';
+import type { VoiceSet } from '../provision/voice-sets.ts';
+import type { RenderPools } from '../render/render-pools.ts';
 import { QueueFull } from '../render/render-pool.ts';
 import { scriptOf } from '../text/pieces.ts';
 import { engineVoiceFor } from './engine-voices.ts';
-import { ENGINE_BUILD, isInstalled } from './installed-engines.ts';
+import { engineBuild, isInstalled } from './installed-engines.ts';
 
 export interface VoiceCheck { secondsPerCharacter: number; distinctSounds: number; ok: boolean }
 
@@ -19,54 +21,63 @@ const wordPairs: Readonly<Record<string, readonly [string, string]>> = {
   'ru-RU': ['город', 'книга'], 'hi-IN': ['शहर', 'किताब'],
 };
 
+/** A voice in one of its qualities, and how this server makes it. */
+export interface SpokenVoice { voice: CatalogueVoice; engine: PollyEngine; engineVoice: EngineVoice }
+
+const qualities = ['standard', 'neural'] as const;
+const keyOf = ({ voice, engine, engineVoice }: SpokenVoice): string => `${voice.id} ${engine} ${engineBuild(engineVoice.engine)}`;
+
 /**
  * Which voices really speak here. Every voice says its sample sentence once per engine build, in the background;
  * a voice is offered only after it has passed.
  */
 export class VoiceSelfCheck {
   private readonly checks = new Map<string, VoiceCheck>();
-  private readonly pool: RenderPool;
+  private readonly pools: RenderPools;
+  private readonly has: (set: VoiceSet) => boolean;
   private readonly file: string | undefined;
 
-  constructor(pool: RenderPool, dataFolder: string | undefined) {
-    this.pool = pool;
-    this.file = dataFolder === undefined ? undefined : join(dataFolder, 'speech', `self-check-${ENGINE_BUILD}.json`);
+  constructor(pools: RenderPools, has: (set: VoiceSet) => boolean, dataFolder: string | undefined) {
+    this.pools = pools;
+    this.has = has;
+    this.file = dataFolder === undefined ? undefined : join(dataFolder, 'speech', 'self-check.json');
     this.recall();
   }
 
-  /** The catalogue's voices this server can try to speak. */
-  get candidates(): CatalogueVoice[] {
-    return voiceCatalogue.filter((voice) => {
-      const engineVoice = engineVoiceFor(voice);
-      return engineVoice !== undefined && isInstalled(engineVoice.engine);
-    });
+  /** What this server can try to speak, with the sets of voices that are here now. */
+  get candidates(): SpokenVoice[] {
+    return qualities.flatMap((engine) => voiceCatalogue.flatMap((voice) => {
+      const engineVoice = engineVoiceFor(voice, engine, this.has);
+      return engineVoice && isInstalled(engineVoice.engine) ? [{ voice, engine, engineVoice }] : [];
+    }));
   }
 
-  get offered(): CatalogueVoice[] { return this.candidates.filter((voice) => this.checks.get(voice.id)?.ok); }
-  get isComplete(): boolean { return this.candidates.every((voice) => this.checks.has(voice.id)); }
+  get offered(): SpokenVoice[] { return this.candidates.filter((spoken) => this.checks.get(keyOf(spoken))?.ok); }
+  get isComplete(): boolean { return this.candidates.every((spoken) => this.checks.has(keyOf(spoken))); }
   get results(): ReadonlyMap<string, VoiceCheck> { return this.checks; }
 
-  hasFailed(voice: CatalogueVoice): boolean { return this.checks.get(voice.id)?.ok === false; }
+  hasFailed(spoken: SpokenVoice): boolean { return this.checks.get(keyOf(spoken))?.ok === false; }
 
   /** Checks what is not yet known, one voice at a time and only while nobody wants to hear anything. */
   async run(signal: AbortSignal): Promise<void> {
-    for (const voice of this.candidates) {
-      if (this.checks.has(voice.id)) continue;
-      while (!this.pool.isIdle && !signal.aborted) await sleep(100);
+    for (const spoken of this.candidates) {
+      if (this.checks.has(keyOf(spoken))) continue;
+      while (!this.pools.isIdle && !signal.aborted) await sleep(100);
       if (signal.aborted) return;
-      const check = await this.check(voice, signal);
-      if (check) this.checks.set(voice.id, check);
+      const check = await this.check(spoken, signal);
+      if (check) this.checks.set(keyOf(spoken), check);
     }
     this.remember();
   }
 
-  private async check(voice: CatalogueVoice, signal: AbortSignal): Promise<VoiceCheck | undefined> {
+  private async check(spokenVoice: SpokenVoice, signal: AbortSignal): Promise<VoiceCheck | undefined> {
+    const { voice } = spokenVoice;
     try {
-      const spoken = await this.say(voice, voice.textToRead, signal);
+      const spoken = await this.say(spokenVoice, voice.textToRead, signal);
       const distinctSounds = new Set(spoken.sounds).size;
       const secondsPerCharacter = spoken.seconds / voice.textToRead.length;
       const ok = secondsPerCharacter >= secondsPerCharacterMin && distinctSounds >= distinctSoundsMin
-        && await this.tellsWordsApart(voice, signal);
+        && await this.tellsWordsApart(spokenVoice, signal);
       return { secondsPerCharacter: Number(secondsPerCharacter.toFixed(4)), distinctSounds, ok };
     } catch (error) {
       if (signal.aborted || error instanceof QueueFull) return undefined;
@@ -74,18 +85,16 @@ export class VoiceSelfCheck {
     }
   }
 
-  private async tellsWordsApart(voice: CatalogueVoice, signal: AbortSignal): Promise<boolean> {
-    const pair = wordPairs[voice.locale];
+  private async tellsWordsApart(spoken: SpokenVoice, signal: AbortSignal): Promise<boolean> {
+    const pair = wordPairs[spoken.voice.locale];
     if (!pair) return true;
-    const [one, other] = [await this.say(voice, pair[0], signal), await this.say(voice, pair[1], signal)];
+    const [one, other] = [await this.say(spoken, pair[0], signal), await this.say(spoken, pair[1], signal)];
     return one.sounds.join(' ') !== other.sounds.join(' ');
   }
 
-  private say(voice: CatalogueVoice, text: string, signal: AbortSignal) {
-    const engineVoice = engineVoiceFor(voice);
-    if (!engineVoice) throw new Error(`${voice.id} has no engine`);
+  private say({ voice, engineVoice }: SpokenVoice, text: string, signal: AbortSignal) {
     const { pieces } = scriptOf(text, 'text', voice.locale);
-    return this.pool.render({ voice: engineVoice, pieces, format: 'json', sampleRate: 24_000 }, () => undefined, { signal, isBackground: true });
+    return this.pools.of(engineVoice.engine).render({ voice: engineVoice, pieces, format: 'json', sampleRate: 24_000 }, () => undefined, { signal, isBackground: true });
   }
 
   private recall(): void {

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { EngineVoice, PicoVoice, SpeechEngine, Spoken, Utterance } from './speech-engine.port.ts';
+
+interface PicoModule {
+  _malloc(bytes: number): number;
+  _pico_initialize(memory: number, size: number, system: number): number;
+  _pico_loadResource(system: number, path: number, resource: number): number;
+  _pico_getResourceName(system: number, resource: number, name: number): number;
+  _pico_createVoiceDefinition(system: number, name: number): number;
+  _pico_addResourceToVoiceDefinition(system: number, voice: number, resource: number): number;
+  _pico_newEngine(system: number, voice: number, engine: number): number;
+  _pico_resetEngine(engine: number, mode: number): number;
+  _pico_putTextUtf8(engine: number, text: number, length: number, taken: number): number;
+  _pico_getData(engine: number, buffer: number, size: number, received: number, type: number): number;
+  getValue(at: number, type: 'i32' | 'i16' | '*'): number;
+  setValue(at: number, value: number, type: 'i8'): void;
+  FS: { writeFile(path: string, bytes: Uint8Array): void };
+}
+
+const sampleRate = 16_000;
+const memoryBytes = 10_000_000;
+const blockBytes = 4_096;
+const nameBytes = 64;
+const BUSY = 201;
+const IDLE = 200;
+const FULL_RESET = 0;
+/** Files of each language: text analysis and signal generation. */
+const files: Readonly<Record<PicoVoice['language'], readonly [string, string]>> = {
+  'de-DE': ['de-DE_ta.bin', 'de-DE_gl0_sg.bin'], 'es-ES': ['es-ES_ta.bin', 'es-ES_zl0_sg.bin'],
+  'fr-FR': ['fr-FR_ta.bin', 'fr-FR_nk0_sg.bin'], 'it-IT': ['it-IT_ta.bin', 'it-IT_cm0_sg.bin'],
+};
+export const picoFiles: readonly string[] = Object.values(files).flat();
+/** The engine obeys `<tags>` and shows the names of entities: only their meaning is left. */
+const signs: Readonly<Record<string, string>> = { '<': ' ', '>': ' ', '&': ' + ' };
+
+/** One language with its one speaker. */
+class PicoSpeaker {
+  private readonly module: PicoModule;
+  private readonly engine: number;
+  private readonly buffer: number;
+  private readonly received: number;
+  private readonly type: number;
+
+  constructor(module: PicoModule, folder: string, language: PicoVoice['language']) {
+    this.module = module;
+    const pointer = () => module._malloc(8);
+    const system = pointer();
+    this.must(module._pico_initialize(module._malloc(memoryBytes), memoryBytes, system), 'initialize');
+    const at = (place: number) => module.getValue(place, '*');
+    const voice = this.text('voice');
+    const names = files[language].map((file) => {
+      module.FS.writeFile(`/${file}`, readFileSync(join(folder, file)));
+      const [resource, name] = [pointer(), module._malloc(nameBytes)];
+      this.must(module._pico_loadResource(at(system), this.text(`/${file}`), resource), `load ${file}`);
+      this.must(module._pico_getResourceName(at(system), at(resource), name), `name ${file}`);
+      return name;
+    });
+    this.must(module._pico_createVoiceDefinition(at(system), voice), 'make a voice');
+    for (const name of names) this.must(module._pico_addResourceToVoiceDefinition(at(system), voice, name), 'equip the voice');
+    const engine = pointer();
+    this.must(module._pico_newEngine(at(system), voice, engine), 'start');
+    this.engine = at(engine);
+    [this.buffer, this.received, this.type] = [module._malloc(blockBytes), pointer(), pointer()];
+  }
+
+  /** 16-bit samples, `limit` at most. */
+  say(text: string, limit: number): Int16Array {
+    const { module } = this;
+    const bytes = Buffer.from(`${text}\0`);
+    const [place, taken] = [module._malloc(bytes.length), module._malloc(8)];
+    bytes.forEach((byte, index) => module.setValue(place + index, byte, 'i8'));
+    const samples: number[] = [];
+    let [sent, status] = [0, BUSY];
+    while (samples.length < limit) {
+      if (sent < bytes.length) {
+        this.must(module._pico_putTextUtf8(this.engine, place + sent, bytes.length - sent, taken), 'take a text');
+        sent += module.getValue(taken, 'i16');
+      }
+      do {
+        status = module._pico_getData(this.engine, this.buffer, blockBytes, this.received, this.type);
+        const length = module.getValue(this.received, 'i16');
+        for (let index = 0; index + 1 < length; index += 2) samples.push(module.getValue(this.buffer + index, 'i16'));
+      } while (status === BUSY && samples.length < limit);
+      if (status !== BUSY && status !== IDLE) throw new Error(`SVOX Pico ended with ${status}`);
+      if (sent >= bytes.length && status === IDLE) break;
+    }
+    if (status === BUSY) this.must(module._pico_resetEngine(this.engine, FULL_RESET), 'stop');
+    return Int16Array.from(samples.slice(0, limit));
+  }
+
+  private text(value: string): number {
+    const bytes = Buffer.from(`${value}\0`);
+    const at = this.module._malloc(bytes.length);
+    bytes.forEach((byte, index) => this.module.setValue(at + index, byte, 'i8'));
+    return at;
+  }
+
+  private must(status: number, what: string): void {
+    if (status !== 0) throw new Error(`SVOX Pico could not ${what} (${status})`);
+  }
+}
+
+/** German, Spanish, French and Italian by SVOX Pico: small, quick and clear. It tells no times; words share their sentence by length. */
+export class PicoEngine implements SpeechEngine {
+  private readonly speakers = new Map<PicoVoice['language'], PicoSpeaker>();
+  private readonly module: PicoModule;
+  private readonly folder: string;
+
+  private constructor(module: PicoModule, folder: string) {
+    this.module = module;
+    this.folder = folder;
+  }
+
+  static async load(folder: string): Promise<PicoEngine> {
+    const { default: start } = await import('@echogarden/svoxpico-wasm') as { default: () => Promise<PicoModule> };
+    return new PicoEngine(await start(), folder);
+  }
+
+  speak(utterance: Utterance, engineVoice: EngineVoice): Spoken {
+    const { language, pitch, speed } = engineVoice as PicoVoice;
+    const speaker = this.speakers.get(language) ?? new PicoSpeaker(this.module, this.folder, language);
+    this.speakers.set(language, speaker);
+    const said = utterance.text.replaceAll(/[<>&]/g, (sign) => signs[sign] ?? ' ');
+    if (!/[\p{L}\p{N}]/u.test(said)) return { pcm: new Float32Array(0), sampleRate, sounds: [], wordTimes: () => utterance.words.map(() => null) };
+    const marked = `<pitch level='${pitch}'><speed level='${speed}'>${said}</speed></pitch>`;
+    const samples = speaker.say(marked, Math.ceil(utterance.maxSeconds * sampleRate));
+    const pcm = Float32Array.from(samples, (sample) => sample / 32_768);
+    return { pcm, sampleRate, sounds: [...new Set(said.toLowerCase().match(/\p{L}/gu))], wordTimes: () => sharedTimes(utterance, pcm) };
+  }
+}
+
+const loud = 0.02;
+
+/** Words by their share of the letters between the first and the last sound; a comma is as long as two letters. */
+function sharedTimes({ text, words }: Utterance, pcm: Float32Array): (number | null)[] {
+  const first = pcm.findIndex((sample) => Math.abs(sample) > loud);
+  const last = pcm.findLastIndex((sample) => Math.abs(sample) > loud);
+  if (first < 0) return words.map(() => null);
+  const weight = (stretch: string) => [...stretch].reduce((sum, character) => sum + (/[\p{L}\p{N}]/u.test(character) ? 1 : /[,;:—–]/.test(character) ? 3 : 0.3), 0);
+  const all = Math.max(1, weight(text.slice(words[0]?.start ?? 0).replace(/[^\p{L}\p{N}]+$/u, '')));
+  return words.map(({ start }) => (first + (last - first) * weight(text.slice(words[0]?.start ?? 0, start)) / all) / sampleRate);
+}

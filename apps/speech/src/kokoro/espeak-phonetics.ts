@@ -1,0 +1,82 @@
+import type { WordRange } from '../engines/speech-engine.port.ts';
+import { marksIn } from './phonetics.ts';
+import type { PhoneticText, Phonetics } from './phonetics.ts';
+import type { PhoneMap } from './phone-maps.ts';
+
+interface EspeakEvent { type: string; text_position: number }
+interface EspeakWorker {
+  set_voice(name: string): number;
+  text_to_phonemes(text: string, useIpa: boolean): { ptr: number };
+  synthesize(markup: string, callback: (samples: Int16Array, events: EspeakEvent[]) => boolean): void;
+}
+export interface EspeakModule { eSpeakNGWorker: new () => EspeakWorker; HEAPU8: Uint8Array }
+
+/** What would be markup or raw phonemes is only a blank here: the letters around it are what is said. */
+const notText = /[<>[\]&]/g;
+const wordlike = /[\p{L}\p{N}]/u;
+
+/** Sounds as espeak-ng knows them for a language, in the signs of the model. */
+export class EspeakPhonetics implements Phonetics {
+  private readonly worker: EspeakWorker;
+  private readonly module: EspeakModule;
+  private readonly language: string;
+  private readonly map: PhoneMap;
+
+  constructor(module: EspeakModule, worker: EspeakWorker, language: string, map: PhoneMap) {
+    this.module = module;
+    this.worker = worker;
+    this.language = language;
+    this.map = map;
+  }
+
+  read(source: string, words: readonly WordRange[]): PhoneticText {
+    const text = source.replace(notText, ' ');
+    this.worker.set_voice(this.language);
+    const groups = this.phones(text).map((phones) => this.map(phones)).filter((signs) => signs !== '');
+    const places = this.places(text);
+    // Where both ways of asking disagree, the words are spread evenly: sounds are right, times are near.
+    const begins = groups.map((_, index) => (places.length === groups.length ? places[index] : undefined)
+      ?? words[Math.floor(index * words.length / groups.length)]?.start ?? 0);
+    return groups.flatMap((signs, index) => {
+      const from = begins[index] ?? 0;
+      const to = begins[index + 1] ?? text.length;
+      const known = words.findIndex(({ start, end }) => from >= start - 1 && from < end);
+      const isFirstHere = index === 0 || begins[index - 1] !== from;
+      const mark = marksIn(afterWord(text.slice(from, to)), index === groups.length - 1);
+      const opening = index === 0 ? marksIn(text.slice(0, from), false) : '';
+      return [
+        ...(opening === '' ? [] : [{ mark: opening }]),
+        { signs, word: known >= 0 && isFirstHere ? known : null }, ...(mark === '' ? [] : [{ mark }]),
+      ];
+    });
+  }
+
+  /** Sounds, grouped into what is said in one breath. */
+  private phones(text: string): string[][] {
+    const { ptr } = this.worker.text_to_phonemes(text, true);
+    const bytes = this.module.HEAPU8;
+    const written = Buffer.from(bytes.subarray(ptr, bytes.indexOf(0, ptr))).toString('utf8');
+    return written.replaceAll(/\([a-z-]+\)/g, ' ').split(/[\s|]+/).filter(Boolean).map((group) => group.split('_').filter(Boolean));
+  }
+
+  /** UTF-16 offsets at which the engine begins a word. */
+  private places(text: string): number[] {
+    const offsets: number[] = [];
+    let at = 0;
+    for (const character of text) { offsets.push(at); at += character.length; }
+    const begun: number[] = [];
+    this.worker.synthesize(text, (_, events) => {
+      for (const event of events) if (event.type === 'word') begun.push(offsets[event.text_position - 1] ?? 0);
+      return false;
+    });
+    return begun;
+  }
+}
+
+/** What follows the first word of a stretch, small words said with it included. */
+function afterWord(stretch: string): string {
+  let end = 0;
+  for (let at = 0; at < stretch.length; at += 1) if (wordlike.test(stretch[at] ?? '')) end = at + 1;
+  const inside = stretch.slice(0, end).replaceAll(/[\p{L}\p{N}\p{M}.,:'’-](?=[\p{L}\p{N}])|[\p{L}\p{N}\p{M}]/gu, '');
+  return inside + stretch.slice(end);
+}

@@ -1,0 +1,91 @@
+import { dirname, join } from 'node:path';
+import { createRequire } from 'node:module';
+import type { WordRange } from '../engines/speech-engine.port.ts';
+import { kanaSigns } from './kana-signs.ts';
+import { japaneseNumber } from './japanese-number.ts';
+import { marksIn } from './phonetics.ts';
+import type { PhoneticText, PhoneticWord, Phonetics } from './phonetics.ts';
+
+interface Morpheme { surface_form: string; pos: string; word_position: number; pronunciation?: string }
+interface Tokenizer { tokenize(text: string): Morpheme[] }
+interface Kuromoji { builder(options: { dicPath: string }): { build(done: (error: Error | null, tokenizer: Tokenizer) => void): void } }
+
+const require = createRequire(import.meta.url);
+const figure = /\d[\d,]*(?:\.\d+)?/g;
+const kana = /^[\u3041-\u3096\u30a1-\u30fa\u30fc]+$/;
+const latin = /^[\p{Script=Latin}'’-]+$/u;
+/** Words that lean on the one before them. */
+const leaning: ReadonlySet<string> = new Set(['助詞', '助動詞']);
+
+const toKatakana = (text: string): string =>
+  text.replaceAll(/[\u3041-\u3096]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
+
+/** Japanese: readings by a dictionary, numbers by rule, foreign words by how an English reader says them. */
+export class JapanesePhonetics implements Phonetics {
+  private readonly tokenizer: Tokenizer;
+  private readonly english: Phonetics;
+
+  private constructor(tokenizer: Tokenizer, english: Phonetics) {
+    this.tokenizer = tokenizer;
+    this.english = english;
+  }
+
+  static load(english: Phonetics): Promise<JapanesePhonetics> {
+    const { builder } = require('kuromoji') as Kuromoji;
+    const dicPath = join(dirname(require.resolve('kuromoji/package.json')), 'dict');
+    return new Promise((resolve, reject) => {
+      builder({ dicPath }).build((error, tokenizer) => {
+        if (error) reject(error);
+        else resolve(new JapanesePhonetics(tokenizer, english));
+      });
+    });
+  }
+
+  read(source: string, words: readonly WordRange[]): PhoneticText {
+    const { text, origin } = figuresInKana(source);
+    const read: PhoneticText = [];
+    for (const morpheme of this.tokenizer.tokenize(text)) {
+      const at = origin[morpheme.word_position - 1] ?? 0;
+      const word = words.findIndex(({ start, end }) => at >= start && at < end);
+      const signs = this.signsOf(morpheme);
+      if (signs === '') {
+        const mark = marksIn(morpheme.surface_form, true);
+        if (mark !== '' && read.length > 0) read.push({ mark });
+        continue;
+      }
+      const last = read.at(-1);
+      if (last && 'signs' in last && leaning.has(morpheme.pos)) last.signs += signs;
+      else read.push({ signs, word: word < 0 || isKnown(read, word) ? null : word });
+    }
+    return read;
+  }
+
+  private signsOf({ surface_form: surface, pronunciation }: Morpheme): string {
+    if (latin.test(surface)) {
+      const said = this.english.read(surface, [{ start: 0, end: surface.length }]);
+      return said.map((item) => ('signs' in item ? item.signs : '')).join('');
+    }
+    const reading = pronunciation ?? (kana.test(surface) ? toKatakana(surface) : '');
+    return /[\u30a1-\u30fa]/.test(reading) ? kanaSigns(reading) : '';
+  }
+}
+
+const isKnown = (read: PhoneticText, word: number): boolean => read.some((item): item is PhoneticWord => 'signs' in item && item.word === word);
+
+/** The dictionary has no numbers: they are written as they are read. `origin`: where each unit of the text comes from. */
+function figuresInKana(source: string): { text: string; origin: number[] } {
+  let [text, at] = ['', 0];
+  const origin: number[] = [];
+  const push = (written: string, from: number, isSame: boolean) => {
+    for (let index = 0; index < written.length; index += 1) origin.push(isSame ? from + index : from);
+    text += written;
+  };
+  for (const match of source.matchAll(figure)) {
+    push(source.slice(at, match.index), at, true);
+    push(japaneseNumber(match[0].replaceAll(',', '')), match.index, false);
+    at = match.index + match[0].length;
+  }
+  push(source.slice(at), at, true);
+  const percent = text.replaceAll(/[%％]/g, '%');
+  return { text: percent.replaceAll('%', 'パ'), origin };
+}

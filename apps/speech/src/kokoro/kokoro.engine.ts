@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { InferenceSession, Tensor } from 'onnxruntime-node';
+import type { EngineVoice, KokoroVoice, SpeechEngine, Spoken, Utterance } from '../engines/speech-engine.port.ts';
+import { DURATIONS } from './convert-model.ts';
+import { TOKENS_MAX, tokensOf } from './kokoro-tokens.ts';
+import { languageReader } from './languages.ts';
+import type { LanguageReader } from './languages.ts';
+import type { PhoneticText } from './phonetics.ts';
+
+const sampleRate = 24_000;
+/** The model tells the length of a sound in steps of 25 ms. */
+const stepSeconds = 0.025;
+const stepSamples = sampleRate * stepSeconds;
+/** Silence left before the first and after the last sound; the model makes a third of a second of each. */
+const leadSeconds = 0.05;
+const tailSeconds = 0.12;
+const styleSize = 256;
+/** A word is heard a little before its first sound is at full strength. */
+const attackSeconds = 0.05;
+
+export interface KokoroFiles { model: string; styles: string }
+
+type Runtime = typeof import('onnxruntime-node');
+
+/** Kokoro-82M: one model for all its voices and languages, 24 kHz, exact times from its own durations. */
+export class KokoroEngine implements SpeechEngine {
+  private readonly runtime: Runtime;
+  private readonly session: InferenceSession;
+  private readonly reader: LanguageReader;
+  private readonly stylesFolder: string;
+  private readonly styles = new Map<string, Float32Array>();
+
+  private constructor(runtime: Runtime, session: InferenceSession, reader: LanguageReader, stylesFolder: string) {
+    this.runtime = runtime;
+    this.session = session;
+    this.reader = reader;
+    this.stylesFolder = stylesFolder;
+  }
+
+  /** `threads`: cores it may use for one sentence. Throws when the runtime is not installed or the files are damaged. */
+  static async load({ model, styles }: KokoroFiles, threads: number): Promise<KokoroEngine> {
+    const runtime = await import('onnxruntime-node');
+    const session = await runtime.InferenceSession.create(model, {
+      intraOpNumThreads: threads, interOpNumThreads: 1, extra: { session: { intra_op: { allow_spinning: '0' } } },
+    });
+    return new KokoroEngine(runtime, session, await languageReader(), styles);
+  }
+
+  async speak(utterance: Utterance, engineVoice: EngineVoice): Promise<Spoken> {
+    const voice = engineVoice as KokoroVoice;
+    const phonetic = (await this.reader.of(voice.language)).read(utterance.text, utterance.words);
+    const limit = Math.ceil(utterance.maxSeconds * sampleRate);
+    const parts: Float32Array[] = [];
+    const times: (number | null)[] = utterance.words.map(() => null);
+    const sounds: string[] = [];
+    let length = 0;
+    for (const part of withinTokens(phonetic)) {
+      if (length >= limit) break;
+      const { pcm, starts } = await this.say(part, voice);
+      for (const [index, item] of part.entries()) {
+        if ('mark' in item) continue;
+        sounds.push(...item.signs);
+        if (item.word !== null) times[item.word] ??= Math.max(0, length / sampleRate + (starts[index] ?? 0));
+      }
+      parts.push(pcm);
+      length += pcm.length;
+    }
+    return { pcm: joined(parts, Math.min(length, limit)), sampleRate, sounds, wordTimes: () => filled(times, utterance) };
+  }
+
+  /** At most `TOKENS_MAX` tokens. `starts`: seconds at which each item of the part begins. */
+  private async say(part: PhoneticText, voice: KokoroVoice): Promise<{ pcm: Float32Array; starts: number[] }> {
+    const pieces = part.map((item, index) => tokensOf('mark' in item ? item.mark : index > 0 ? ` ${item.signs}` : item.signs));
+    const tokens = pieces.flat();
+    const { Tensor } = this.runtime;
+    const results = await this.session.run({
+      tokens: new Tensor('int64', BigInt64Array.from([0, ...tokens, 0], BigInt), [1, tokens.length + 2]),
+      style: new Tensor('float32', this.style(voice, tokens.length), [1, styleSize]),
+      speed: new Tensor('float32', Float32Array.of(voice.speed), [1]),
+    });
+    const audio = floats(results.audio);
+    const steps = floats(results[DURATIONS]);
+    const from = Math.max(0, Math.round(((steps[0] ?? 0) * stepSeconds - leadSeconds) * sampleRate));
+    const to = Math.min(audio.length, Math.round(audio.length - ((steps.at(-1) ?? 0) * stepSeconds - tailSeconds) * sampleRate));
+    let [at, token] = [steps[0] ?? 0, 1];
+    const starts = pieces.map((piece, index) => {
+      // The blank before a word belongs to the pause.
+      const blank = index > 0 && !('mark' in (part[index] ?? { mark: '' })) ? (steps[token] ?? 0) : 0;
+      const start = (at + blank) * stepSamples - from;
+      for (const _ of piece) { at += steps[token] ?? 0; token += 1; }
+      return start / sampleRate - attackSeconds;
+    });
+    return { pcm: audio.slice(from, Math.max(from, to)), starts };
+  }
+
+  /** The voice's sound for a text of this length, mixed where a voice is made of several. */
+  private style({ styles }: KokoroVoice, length: number): Float32Array {
+    const mixed = new Float32Array(styleSize);
+    const row = Math.min(TOKENS_MAX, Math.max(1, length)) - 1;
+    for (const [name, share] of Object.entries(styles)) {
+      const all = this.styles.get(name) ?? floatsIn(readFileSync(join(this.stylesFolder, `${name}.bin`)));
+      this.styles.set(name, all);
+      for (let index = 0; index < styleSize; index += 1) mixed[index] = (mixed[index] ?? 0) + share * (all[row * styleSize + index] ?? 0);
+    }
+    return mixed;
+  }
+}
+
+const floatsIn = (bytes: Uint8Array): Float32Array => new Float32Array(Uint8Array.from(bytes).buffer);
+
+function floats(tensor: Tensor | undefined): Float32Array {
+  if (tensor?.data instanceof Float32Array) return tensor.data;
+  throw new Error('The natural model gave no sound.');
+}
+
+/** A phonetic text in parts the model can take, cut at punctuation where there is some, else between words. */
+function withinTokens(text: PhoneticText): PhoneticText[] {
+  const parts: PhoneticText[] = [];
+  let [part, length, lastMark]: [PhoneticText, number, number] = [[], 0, 0];
+  for (const item of text) {
+    const size = 1 + tokensOf('mark' in item ? item.mark : item.signs).length;
+    if (length + size > TOKENS_MAX && part.length > 0) {
+      const cut = lastMark > part.length / 3 ? lastMark : part.length;
+      parts.push(part.slice(0, cut));
+      part = part.slice(cut);
+      length = part.reduce((sum, one) => sum + 1 + tokensOf('mark' in one ? one.mark : one.signs).length, 0);
+      lastMark = 0;
+    }
+    // A single "word" longer than the model can take loses its end: nobody can say it either.
+    part.push(size > TOKENS_MAX && 'signs' in item ? { ...item, signs: item.signs.slice(0, TOKENS_MAX - 2) } : item);
+    length += Math.min(size, TOKENS_MAX - 1);
+    if ('mark' in item) lastMark = part.length;
+  }
+  return part.length > 0 ? [...parts, part] : parts;
+}
+
+function joined(parts: readonly Float32Array[], length: number): Float32Array {
+  const pcm = new Float32Array(length);
+  let at = 0;
+  for (const part of parts) {
+    pcm.set(part.subarray(0, Math.max(0, length - at)), Math.min(at, length));
+    at += part.length;
+  }
+  return pcm;
+}
+
+/** A word said together with the one before it begins between its neighbours. */
+function filled(times: readonly (number | null)[], { words }: Utterance): (number | null)[] {
+  return times.map((time, index) => {
+    if (time !== null) return time;
+    const left = times.findLastIndex((other, at) => at < index && other !== null);
+    const right = times.findIndex((other, at) => at > index && other !== null);
+    if (left < 0) return right < 0 ? null : times[right] ?? null;
+    const from = times[left] ?? 0;
+    if (right < 0) return from;
+    const [start, end] = [words[left]?.start ?? 0, words[right]?.start ?? 0];
+    return from + ((times[right] ?? from) - from) * ((words[index]?.start ?? start) - start) / Math.max(1, end - start);
+  });
+}

@@ -1,0 +1,38 @@
+import { EspeakPhonetics } from './espeak-phonetics.ts';
+import type { EspeakModule } from './espeak-phonetics.ts';
+import { american, british, european, lusitanian } from './phone-maps.ts';
+import type { PhoneMap } from './phone-maps.ts';
+import type { Phonetics } from './phonetics.ts';
+
+/** Languages read by espeak-ng: its name for each, and how its sounds become the model's. */
+const espeakLanguages = {
+  'en-US': ['en-us', american], 'en-GB': ['en-gb-x-rp', british], es: ['es', european], 'es-419': ['es-419', european], fr: ['fr', european],
+  it: ['it', european], 'pt-BR': ['pt-br', european], 'pt-PT': ['pt', lusitanian], hi: ['hi', european],
+} as const satisfies Record<string, readonly [string, PhoneMap]>;
+
+export type KokoroLanguage = keyof typeof espeakLanguages | 'ja' | 'zh';
+
+export interface LanguageReader { of(language: KokoroLanguage): Promise<Phonetics> }
+
+/** How each language is read. Japanese and Chinese bring a large dictionary, loaded when first wanted. */
+export async function languageReader(): Promise<LanguageReader> {
+  const { default: start } = await import('@echogarden/espeak-ng-emscripten') as unknown as { default: () => Promise<EspeakModule> };
+  const module = await start();
+  const worker = new module.eSpeakNGWorker();
+  const english = new EspeakPhonetics(module, worker, ...espeakLanguages['en-US']);
+  const known = new Map<KokoroLanguage, Promise<Phonetics>>();
+  const open = async (language: KokoroLanguage): Promise<Phonetics> => {
+    if (language === 'ja') return (await import('./japanese-phonetics.ts')).JapanesePhonetics.load(english);
+    if (language === 'zh') return new (await import('./mandarin-phonetics.ts')).MandarinPhonetics(english);
+    const [name, map] = espeakLanguages[language];
+    return new EspeakPhonetics(module, worker, name, map);
+  };
+  return {
+    of(language) {
+      const reading = known.get(language) ?? open(language);
+      known.set(language, reading);
+      reading.catch(() => known.delete(language));
+      return reading;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { pinyin } from 'pinyin-pro';
+import type { WordRange } from '../engines/speech-engine.port.ts';
+import { chineseNumber } from './chinese-number.ts';
+import { marksIn } from './phonetics.ts';
+import type { PhoneticText, Phonetics } from './phonetics.ts';
+import { syllableSigns } from './pinyin-signs.ts';
+
+const latinRun = /[\p{Script=Latin}][\p{Script=Latin}\d.'’-]*/gu;
+
+/** Mandarin: syllables by a dictionary that knows words, numbers by rule, foreign words as an English reader says them. */
+export class MandarinPhonetics implements Phonetics {
+  private readonly english: Phonetics;
+
+  constructor(english: Phonetics) { this.english = english; }
+
+  read(source: string, words: readonly WordRange[]): PhoneticText {
+    const read: PhoneticText = [];
+    let at = 0;
+    for (const [index, word] of words.entries()) {
+      this.mark(read, source.slice(at, word.start), false);
+      for (const signs of this.wordSigns(source, word, words)) read.push({ signs, word: index });
+      at = word.end;
+    }
+    this.mark(read, source.slice(at), true);
+    return read;
+  }
+
+  private mark(read: PhoneticText, stretch: string, isLast: boolean): void {
+    const mark = marksIn(stretch, isLast);
+    if (mark !== '') read.push({ mark });
+  }
+
+  /** One word's signs. The dictionary sees its neighbours too: how a sign is read depends on them. */
+  private wordSigns(source: string, { start, end }: WordRange, words: readonly WordRange[]): string[] {
+    const word = source.slice(start, end);
+    if (latinRun.test(word)) {
+      latinRun.lastIndex = 0;
+      return this.english.read(word, [{ start: 0, end: word.length }]).flatMap((item) => ('signs' in item ? [item.signs] : []));
+    }
+    if (/^\d/.test(word)) return [signsOf(chineseNumber(word + (source[end] === '年' ? '年' : '')).replace(/年$/, ''))];
+    const next = words.find((other) => other.start === end);
+    const context = next ? source.slice(start, next.end) : word;
+    const signs = pinyin(context, { type: 'all', toneType: 'num' }).slice(0, [...word].length).map(({ pinyin: syllable, isZh }) => (isZh ? syllableSigns(syllable) : '')).join('');
+    return signs === '' ? [] : [signs];
+  }
+}
+
+const signsOf = (text: string): string =>
+  pinyin(text, { type: 'all', toneType: 'num' }).map(({ pinyin: syllable, isZh }) => (isZh ? syllableSigns(syllable) : '')).join('');
+

@@ -1,0 +1,110 @@
+import { bytesField, fieldsOf, firstNumber, numberOf, textField, textOf } from './protobuf.ts';
+import type { Field } from './protobuf.ts';
+
+/** Numbers of the fields that matter here, from onnx.proto. */
+const MODEL_GRAPH = 7;
+const GRAPH = { node: 1, initializer: 5, output: 12 } as const;
+const NODE = { input: 1, output: 2, name: 3, kind: 4, attribute: 5 } as const;
+const TENSOR = { dims: 1, dataType: 2, floats: 4, integers: 5, name: 8, raw: 9 } as const;
+
+export interface GraphNode { kind: string; name: string; inputs: string[]; outputs: string[]; bytes: readonly Uint8Array[]; attributes: readonly Uint8Array[] }
+
+/** A constant of the model. `raw`: its values as they lie in the file (little-endian); a single small number may be kept as `integer` instead. */
+export interface Constant { name: string; dataType: number; raw: Uint8Array; integer?: number; dims: readonly Uint8Array[]; bytes: readonly Uint8Array[] }
+
+/** A model taken apart: what is not understood stays as it is. */
+export interface OnnxModel { around: Uint8Array[]; rest: Uint8Array[]; nodes: GraphNode[]; constants: Map<string, Constant>; outputs: { name: string; bytes: readonly Uint8Array[] }[] }
+
+function nodeOf(field: Field): GraphNode {
+  const node: GraphNode & { attributes: Uint8Array[] } = { kind: '', name: '', inputs: [], outputs: [], attributes: [], bytes: bytesField(GRAPH.node, [field.body]) };
+  for (const part of fieldsOf(field.body)) {
+    if (part.number === NODE.input) node.inputs.push(textOf(part));
+    else if (part.number === NODE.output) node.outputs.push(textOf(part));
+    else if (part.number === NODE.name) node.name = textOf(part);
+    else if (part.number === NODE.kind) node.kind = textOf(part);
+    else if (part.number === NODE.attribute) node.attributes.push(part.raw);
+  }
+  return node;
+}
+
+function constantOf(field: Field): Constant {
+  const dims: Uint8Array[] = [];
+  let [name, dataType, raw] = ['', 0, new Uint8Array(0)];
+  let integer: number | undefined;
+  for (const part of fieldsOf(field.body)) {
+    if (part.number === TENSOR.name) name = textOf(part);
+    else if (part.number === TENSOR.dataType) dataType = numberOf(part);
+    else if (part.number === TENSOR.dims) dims.push(part.raw);
+    else if (part.number === TENSOR.raw || part.number === TENSOR.floats) raw = part.body as Uint8Array<ArrayBuffer>;
+    else if (part.number === TENSOR.integers) integer ??= part.body.length > 0 ? firstNumber(part.body) : numberOf(part);
+  }
+  return { name, dataType, raw, dims, bytes: bytesField(GRAPH.initializer, [field.body]), ...(integer === undefined ? {} : { integer }) };
+}
+
+const nameOf = (field: Field): string => {
+  for (const part of fieldsOf(field.body)) if (part.number === 1) return textOf(part);
+  return '';
+};
+
+/** Takes a model apart. Throws `RangeError` when the file is none. */
+export function readModel(file: Uint8Array): OnnxModel {
+  const model: OnnxModel = { around: [], rest: [], nodes: [], constants: new Map(), outputs: [] };
+  let graph: Field | undefined;
+  for (const field of fieldsOf(file)) {
+    if (field.number === MODEL_GRAPH) graph = field;
+    else model.around.push(field.raw);
+  }
+  if (!graph) throw new RangeError('The file holds no model.');
+  for (const field of fieldsOf(graph.body)) {
+    if (field.number === GRAPH.node) model.nodes.push(nodeOf(field));
+    else if (field.number === GRAPH.initializer) { const constant = constantOf(field); model.constants.set(constant.name, constant); }
+    else if (field.number === GRAPH.output) model.outputs.push({ name: nameOf(field), bytes: [field.raw] });
+    else model.rest.push(field.raw);
+  }
+  return model;
+}
+
+/** A computation of the given kind. */
+export function makeNode(kind: string, name: string, inputs: string[], outputs: string[], attributes: readonly Uint8Array[]): GraphNode {
+  const parts = [
+    ...inputs.flatMap((input) => textField(NODE.input, input)), ...outputs.flatMap((output) => textField(NODE.output, output)),
+    ...textField(NODE.name, name), ...textField(NODE.kind, kind), ...attributes,
+  ];
+  return { kind, name, inputs, outputs, attributes, bytes: bytesField(GRAPH.node, parts) };
+}
+
+const FLOAT = 1;
+
+/** A constant of 32-bit floats in the shape of another. */
+export function makeFloats(name: string, dims: readonly Uint8Array[], values: Float32Array): Constant {
+  const raw = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
+  const parts = [...dims, Uint8Array.from([TENSOR.dataType * 8, FLOAT]), ...textField(TENSOR.name, name), ...bytesField(TENSOR.raw, [raw])];
+  return { name, dataType: FLOAT, raw, dims, bytes: bytesField(GRAPH.initializer, parts) };
+}
+
+/** Something computed inside, shown as a result too. */
+export function addOutput(model: OnnxModel, name: string): void {
+  const floatTensor = bytesField(2, bytesField(1, [Uint8Array.from([8, FLOAT])]));
+  model.outputs.push({ name, bytes: bytesField(GRAPH.output, [...textField(1, name), ...floatTensor]) });
+}
+
+/** The model as a file, in pieces: without computations and constants that no result needs. */
+export function writeModel(model: OnnxModel): Uint8Array[] {
+  const producers = new Map(model.nodes.flatMap((node) => node.outputs.map((output) => [output, node] as const)));
+  const [used, wanted] = [new Set<GraphNode>(), new Set<string>()];
+  const waiting = model.outputs.map(({ name }) => name);
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (wanted.has(name)) continue;
+    wanted.add(name);
+    const producer = producers.get(name);
+    if (!producer || used.has(producer)) continue;
+    used.add(producer);
+    waiting.push(...producer.inputs);
+  }
+  const graph = [
+    ...model.nodes.filter((node) => used.has(node)).flatMap((node) => node.bytes),
+    ...[...model.constants.values()].filter(({ name }) => wanted.has(name)).flatMap(({ bytes }) => bytes),
+    ...model.outputs.flatMap(({ bytes }) => bytes), ...model.rest,
+  ];
+  return [...model.around, ...bytesField(MODEL_GRAPH, graph)];
+}

@@ -1,0 +1,68 @@
+/** One field of a protobuf message: its number, where it lies with its tag, and its content when it has a length. */
+export interface Field { number: number; raw: Uint8Array; body: Uint8Array }
+
+const VARINT = 0;
+const FIXED64 = 1;
+const BYTES = 2;
+const FIXED32 = 5;
+const nothing = new Uint8Array(0);
+const text = new TextDecoder();
+
+function readVarint(bytes: Uint8Array, at: number): [value: number, next: number] {
+  let [value, factor] = [0, 1];
+  for (let index = at; index < bytes.length; index += 1) {
+    const byte = bytes[index] ?? 0;
+    value += (byte & 0x7f) * factor;
+    if (byte < 0x80) return [value, index + 1];
+    factor *= 128;
+  }
+  throw new RangeError('The file ends in the middle of a number.');
+}
+
+/** The fields of a message in order, without copying anything. Throws `RangeError` when it is cut off or no protobuf. */
+export function* fieldsOf(bytes: Uint8Array): Generator<Field> {
+  for (let at = 0; at < bytes.length;) {
+    const [tag, afterTag] = readVarint(bytes, at);
+    let [from, to] = [afterTag, afterTag];
+    switch (tag % 8) {
+      case VARINT: [, to] = readVarint(bytes, afterTag); from = to; break;
+      case FIXED64: to += 8; break;
+      case FIXED32: to += 4; break;
+      case BYTES: {
+        const [length, body] = readVarint(bytes, afterTag);
+        [from, to] = [body, body + length];
+        break;
+      }
+      default: throw new RangeError(`There is no kind ${tag % 8} of field.`);
+    }
+    if (to > bytes.length) throw new RangeError('The file ends in the middle of a field.');
+    yield { number: Math.floor(tag / 8), raw: bytes.subarray(at, to), body: tag % 8 === BYTES ? bytes.subarray(from, to) : nothing };
+    at = to;
+  }
+}
+
+export const textOf = (field: Field): string => text.decode(field.body);
+
+/** The first of a list of numbers. */
+export const firstNumber = (body: Uint8Array): number => readVarint(body, 0)[0];
+
+/** The value of a field that is a number. */
+export const numberOf = ({ raw }: Field): number => readVarint(raw, readVarint(raw, 0)[1])[0];
+
+function varint(value: number): number[] {
+  const bytes: number[] = [];
+  let rest = value;
+  while (rest > 127) {
+    bytes.push(rest % 128 + 128);
+    rest = Math.floor(rest / 128);
+  }
+  return [...bytes, rest];
+}
+
+/** A field with a length, in pieces: large contents are not copied. */
+export function bytesField(number: number, contents: readonly Uint8Array[]): Uint8Array[] {
+  const length = contents.reduce((sum, content) => sum + content.length, 0);
+  return [Uint8Array.from([...varint(number * 8 + BYTES), ...varint(length)]), ...contents];
+}
+
+export const textField = (number: number, value: string): Uint8Array[] => bytesField(number, [new TextEncoder().encode(value)]);

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { KnownFile } from './voice-sets.ts';
+
+/** What was fetched is not what was expected. */
+export class WrongBytes extends Error {}
+
+/** SHA-256 of a file, read piece by piece. */
+export async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(piece as Buffer);
+  return hash.digest('hex');
+}
+
+export const hashOfBytes = (...bytes: readonly Uint8Array[]): string => bytes.reduce((hash, piece) => hash.update(piece), createHash('sha256')).digest('hex');
+
+/** Throws `WrongBytes` with what is wrong about the file. */
+export async function mustBe(path: string, { name, bytes, sha256 }: KnownFile): Promise<void> {
+  const { size } = await stat(path);
+  if (size !== bytes) throw new WrongBytes(`${name} has ${size} bytes instead of ${bytes}`);
+  if (await hashOf(path) !== sha256) throw new WrongBytes(`${name} is damaged or another version: its SHA-256 is not the expected one`);
+}

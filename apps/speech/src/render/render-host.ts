@@ -1,0 +1,52 @@
+import { fork } from 'node:child_process';
+import { Worker } from 'node:worker_threads';
+import type { FromWorker, ToWorker } from './render-messages.ts';
+
+/** Where sound is made: a thread or a process of its own. */
+export interface RenderHost {
+  post(message: ToWorker): void;
+  onMessage(hear: (message: FromWorker) => void): void;
+  /** Called once when it ends, for whatever reason, in words. */
+  onEnd(tell: (reason: string) => void): void;
+  end(): Promise<void>;
+}
+
+const threadHeapMb = 192;
+/** Audio lives outside the heap: a small nursery keeps an idle worker small. */
+const threadYoungMb = 4;
+
+/** A thread with the basic engines. */
+export function threadHost(picoFolder: string): RenderHost {
+  const worker = new Worker(/* webpackChunkName: "render.worker" */ new URL('./render.worker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: threadHeapMb, maxYoungGenerationSizeMb: threadYoungMb }, workerData: { picoFolder },
+  });
+  worker.unref();
+  return {
+    post: (message) => worker.postMessage(message),
+    onMessage: (hear) => { worker.on('message', hear); },
+    onEnd(tell) {
+      worker.on('error', (error) => tell(error.message.split('\n')[0] ?? 'The engine broke.'));
+      worker.on('exit', () => tell('The engine ended.'));
+    },
+    end: async () => { await worker.terminate(); },
+  };
+}
+
+/** This program once more as the process of the natural voices: what happens to its model does not happen to the server. */
+export function processHost(program: string, setFolder: string, threads: number): RenderHost {
+  const child = fork(program, ['renderer', setFolder, String(threads)], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  child.unref();
+  child.channel?.unref();
+  child.on('error', () => undefined);
+  return {
+    post(message) { if (child.connected) child.send(message, () => undefined); },
+    onMessage: (hear) => { child.on('message', (message) => hear(message as FromWorker)); },
+    onEnd: (tell) => { child.once('exit', () => tell('The natural engine ended.')); },
+    async end() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const gone = new Promise((resolve) => { child.once('exit', resolve); });
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+}

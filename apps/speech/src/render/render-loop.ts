@@ -1,0 +1,76 @@
+import type { EngineName, SpeechEngine } from '../engines/speech-engine.port.ts';
+import type { FromWorker, RenderDone, ToWorker } from './render-messages.ts';
+import { renderSteps } from './render-steps.ts';
+
+interface Running { id: number; engine: EngineName; length: number; steps: AsyncGenerator<void, RenderDone> }
+
+/** The other end of whoever asks for sound. */
+export interface RenderPort {
+  tell(message: FromWorker, transfer?: ArrayBuffer[]): void;
+  onMessage(hear: (message: ToWorker) => void): void;
+}
+
+/** Engines put their whole source into some errors: one line is enough. */
+const firstLine = (error: unknown) => String(error instanceof Error ? error.message : error).split('\n')[0]?.slice(0, 200) ?? '';
+
+/** Answers render messages, one sentence of the shortest text at a time, so that a long text never holds up the first words of another. */
+export function runRenderLoop(port: RenderPort, open: (engine: EngineName) => Promise<SpeechEngine>): void {
+  const engines: Partial<Record<EngineName, Promise<SpeechEngine>>> = {};
+  const running: Running[] = [];
+  let isBusy = false;
+
+  function engineNamed(name: EngineName): Promise<SpeechEngine> {
+    const known = engines[name];
+    if (known) return known;
+    const loading = open(name);
+    engines[name] = loading;
+    loading.then(() => port.tell({ type: 'loaded', engine: name }), () => { delete engines[name]; });
+    return loading;
+  }
+
+  function drop(id: number): void {
+    const index = running.findIndex((one) => one.id === id);
+    if (index >= 0) running.splice(index, 1);
+  }
+
+  async function work(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    for (;;) {
+      await new Promise((resolve) => { setImmediate(resolve); });
+      const [next] = running.toSorted((one, other) => one.length - other.length);
+      if (!next) break;
+      try {
+        const step = await next.steps.next();
+        if (step.done) {
+          drop(next.id);
+          port.tell({ type: 'done', id: next.id, done: step.value });
+        }
+      } catch (error) {
+        drop(next.id);
+        delete engines[next.engine];
+        port.tell({ type: 'failed', id: next.id, message: firstLine(error) });
+      }
+    }
+    isBusy = false;
+  }
+
+  port.onMessage((message) => {
+    if (message.type === 'abort') return drop(message.id);
+    if (message.type === 'load') {
+      engineNamed(message.engine).catch(() => undefined);
+      return undefined;
+    }
+    const { id, job } = message;
+    const emit = (bytes: Uint8Array) => {
+      const owned = bytes as Uint8Array<ArrayBuffer>;
+      port.tell({ type: 'audio', id, bytes: owned }, [owned.buffer]);
+    };
+    engineNamed(job.voice.engine).then((engine) => {
+      const length = job.pieces.reduce((sum, piece) => sum + piece.text.length, 0);
+      running.push({ id, length, engine: job.voice.engine, steps: renderSteps(job, engine, emit) });
+      return work();
+    }).catch((error: unknown) => port.tell({ type: 'failed', id, message: firstLine(error) }));
+    return undefined;
+  });
+}

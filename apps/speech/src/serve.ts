@@ -1,0 +1,106 @@
+import { availableParallelism } from 'node:os';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { speechServer } from './http/speech-server.ts';
+import { setVersion } from './provision/voice-sets.ts';
+import { VoiceStore } from './provision/voice-store.ts';
+import { VoiceSupply } from './provision/voice-supply.ts';
+import { processHost, threadHost } from './render/render-host.ts';
+import { RenderPool } from './render/render-pool.ts';
+import { RenderPools } from './render/render-pools.ts';
+import { VoiceSelfCheck } from './voices/self-check.ts';
+
+const usage = `The speech server: Amazon Polly's HTTP protocol, spoken by flite, espeak-ng, SVOX Pico and Kokoro.
+  --port N       port to listen on, 0 for any free one (environment PORT; default 0)
+  --host NAME    address to listen on (HOST; default 127.0.0.1)
+  --workers N    threads of the basic voices (default: one less than there are cores)
+  --with-parent  end when standard input closes`;
+/** The start of the whole product comes first; the voices are checked, and fetched, right after. */
+const checkDelayMs = 2_500;
+/** More cores make one sentence hardly faster. */
+const naturalThreadsMax = 2;
+/** A first chunk is this short; it may be made beside a longer one. */
+const naturalShort = 70;
+const naturalIdleMs = 5 * 60_000;
+/** A long sentence on a busy machine. */
+const naturalStuckMs = 90_000;
+
+function wholeNumber(value: string | undefined, fallback: number, max: number): number {
+  const number = value === undefined ? fallback : Number(value);
+  if (Number.isInteger(number) && number >= 0 && number <= max) return number;
+  process.stderr.write(`speech: ${value} is not a whole number from 0 to ${max}\n${usage}\n`);
+  return process.exit(2);
+}
+
+function flags(args: string[]) {
+  try {
+    return parseArgs({
+      args, options: {
+        port: { type: 'string' }, host: { type: 'string' }, workers: { type: 'string' },
+        'with-parent': { type: 'boolean' }, help: { type: 'boolean' },
+      },
+    }).values;
+  } catch (error) {
+    process.stderr.write(`speech: ${error instanceof Error ? error.message : String(error)}\n${usage}\n`);
+    return process.exit(2);
+  }
+}
+
+/** Runs the speech server until it is told to stop. */
+export function serve(args: string[]): void {
+  const given = flags(args);
+  if (given.help) {
+    process.stdout.write(`${usage}\n`);
+    return;
+  }
+  const host = given.host ?? process.env.HOST ?? '127.0.0.1';
+  const port = wholeNumber(given.port ?? process.env.PORT, 0, 65_535);
+  const maxWorkers = Math.max(1, wholeNumber(given.workers, availableParallelism() - 1, 64));
+  const dataFolder = process.env.TIDINGS_DATA || undefined;
+  const program = process.argv[1] ?? '';
+  const store = dataFolder === undefined ? undefined : new VoiceStore(dataFolder);
+  const voicesFolder = store?.folder ?? '';
+  const stopping = new AbortController();
+
+  const basic = new RenderPool({ maxWorkers, hire: () => threadHost(join(voicesFolder, setVersion.pico)) });
+  const threads = Math.min(naturalThreadsMax, availableParallelism());
+  const natural = new RenderPool({
+    maxWorkers: 1, shortText: naturalShort, idleMs: naturalIdleMs, stuckMs: naturalStuckMs,
+    hire: () => processHost(program, join(voicesFolder, setVersion.kokoro), threads),
+  });
+  const pools = new RenderPools(basic, natural);
+  let [checking, isChecking] = [Promise.resolve(), false];
+  const recheck = () => { checking = checking.then(() => check.run(stopping.signal)).catch(() => undefined); };
+  const supply = new VoiceSupply({ store, program, isWanted: process.env.TIDINGS_NATURAL !== 'off', onChange: () => { if (isChecking) recheck(); } });
+  const check = new VoiceSelfCheck(pools, supply.has, dataFolder);
+  const server = speechServer(pools, check, supply);
+
+  const stop = async (): Promise<void> => {
+    if (stopping.signal.aborted) return;
+    stopping.abort();
+    supply.stop();
+    server.close();
+    server.closeAllConnections();
+    await pools.close();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => { void stop(); });
+  process.on('SIGINT', () => { void stop(); });
+  if (given['with-parent']) process.stdin.on('end', () => { void stop(); }).on('error', () => { void stop(); }).resume();
+  server.on('error', (error) => {
+    process.stderr.write(`speech: cannot listen on ${host}:${port}: ${error.message}\n`);
+    process.exit(1);
+  });
+  server.listen(port, host, () => {
+    const { address, port: bound, family } = server.address() as AddressInfo;
+    process.stdout.write(`speech: http://${family === 'IPv6' ? `[${address}]` : address}:${bound}\n`);
+    basic.warmUp('flite');
+    sleep(checkDelayMs, undefined, { signal: stopping.signal }).then(() => {
+      isChecking = true;
+      recheck();
+      return supply.start();
+    }).catch(() => undefined);
+  });
+}

@@ -1,0 +1,25 @@
+import type { KokoroVoice } from '../engines/speech-engine.port.ts';
+
+const kokoro = (language: KokoroVoice['language'], styles: string, speed = 1): KokoroVoice => {
+  const names = styles.split('+');
+  return { engine: 'kokoro', language, styles: Object.fromEntries(names.map((name) => [name, 1 / names.length])), speed };
+};
+
+/**
+ * The natural voice of each catalogue voice. `a+b`: both styles in equal parts, so that two voices of a language with one
+ * speaker are told apart.
+ */
+export const naturalVoices: Readonly<Record<string, KokoroVoice>> = {
+  Joanna: kokoro('en-US', 'af_heart'), Salli: kokoro('en-US', 'af_bella'), Kendra: kokoro('en-US', 'af_sarah'), Kimberly: kokoro('en-US', 'af_nova'),
+  Ivy: kokoro('en-US', 'af_kore', 1.05), Matthew: kokoro('en-US', 'am_michael'), Joey: kokoro('en-US', 'am_puck'), Justin: kokoro('en-US', 'am_fenrir'),
+  Emma: kokoro('en-GB', 'bf_emma'), Amy: kokoro('en-GB', 'bf_isabella'), Brian: kokoro('en-GB', 'bm_george'), Nicole: kokoro('en-GB', 'bf_lily'),
+  Russell: kokoro('en-GB', 'bm_fable'), Geraint: kokoro('en-GB', 'bm_lewis'), Raveena: kokoro('en-GB', 'bf_alice'), Aditi: kokoro('en-GB', 'hf_alpha+bf_emma'),
+  AditiHindi: kokoro('hi', 'hf_alpha'),
+  Lucia: kokoro('es', 'ef_dora'), Conchita: kokoro('es', 'ef_dora+if_sara'), Enrique: kokoro('es', 'em_alex'), Mia: kokoro('es-419', 'ef_dora+pf_dora'),
+  Penelope: kokoro('es-419', 'ef_dora', 0.95), Lupe: kokoro('es-419', 'ef_dora', 1.05), Miguel: kokoro('es-419', 'em_santa'),
+  Camila: kokoro('pt-BR', 'pf_dora'), Vitoria: kokoro('pt-BR', 'pf_dora+ef_dora'), Ricardo: kokoro('pt-BR', 'pm_alex'),
+  Ines: kokoro('pt-PT', 'pf_dora'), Cristiano: kokoro('pt-PT', 'pm_alex'),
+  Bianca: kokoro('it', 'if_sara'), Carla: kokoro('it', 'if_sara+ef_dora'), Giorgio: kokoro('it', 'im_nicola'),
+  Lea: kokoro('fr', 'ff_siwis'), Celine: kokoro('fr', 'ff_siwis', 0.94), Chantal: kokoro('fr', 'ff_siwis+ef_dora'),
+  Mizuki: kokoro('ja', 'jf_alpha'), Takumi: kokoro('ja', 'jm_kumo'), Zhiyu: kokoro('zh', 'zf_xiaobei'),
+};
