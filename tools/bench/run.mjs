@@ -3,6 +3,9 @@ import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
+// No benchmark fetches voices unless it says so.
+process.env.TIDINGS_NATURAL ??= 'off';
+
 const here = dirname(fileURLToPath(import.meta.url));
 const known = readdirSync(here).filter((name) => name.endsWith('.bench.mjs')).map((name) => name.slice(0, -'.bench.mjs'.length)).sort();
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));

@@ -7,6 +7,9 @@ import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 import { screensTable } from './screens-table.mjs';
 
+// No test fetches voices unless it says so.
+process.env.TIDINGS_NATURAL ??= 'off';
+
 const scale = process.argv.includes('--scale');
 const given = process.argv.slice(2).filter((word) => word !== '--scale');
 const config = scale ? 'apps/e2e/playwright.scale.config.ts' : 'apps/e2e/playwright.config.ts';

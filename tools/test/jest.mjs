@@ -3,6 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { dirname, join } from 'node:path';
 
+// No test fetches voices unless it says so.
+process.env.TIDINGS_NATURAL ??= 'off';
+
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [suite = 'unit', ...rest] = process.argv.slice(2);
 const projects = suite === 'unit' ? ['unit', 'web'] : [suite];

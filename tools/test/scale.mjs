@@ -10,6 +10,9 @@ import { startEngines, testEngines, variablesOf } from '../engines/engines.mjs';
 import { EngineMissing } from '../engines/missing.mjs';
 import { root, sourceFiles } from '../checks/source-files.mjs';
 
+// No test fetches voices unless it says so.
+process.env.TIDINGS_NATURAL ??= 'off';
+
 const say = (line) => console.log(line);
 const counts = { passed: 0, failed: 0, skipped: 0 };
 const wanted = testEngines.filter((name) => variablesOf[name].some((variable) => !process.env[variable]));

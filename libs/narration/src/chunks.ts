@@ -1,10 +1,21 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import { clausePieces } from './clauses.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { firstClause } from './clauses.ts';
 import { pauseBetween } from './pauses.ts';
 import { speechOf } from './speech-text.ts';
 import type { SpeechText } from './speech-text.ts';
 
-/** The first chunk is short, so that sound begins soon. */
+/** How a text is cut for an engine: lengths are those of the spoken text. */
+export interface ChunkPlan {
+  /** The most of each of the first chunks, then of all others. Sound begins soon when the first is short. */
+  beginnings: readonly number[];
+  max: number;
+  /** A chunk this long ends with its block. */
+  enough: (index: number) => number;
+  /** A longer sentence is cut at a clause, and without one at white space when it is longer than the second figure. */
+  unitMax: (index: number) => readonly [clause: number, patience: number];
+}
+
 export const FIRST_CHUNK_MAX = 200;
 /** A first chunk this long says enough to render the next one meanwhile. */
 const FIRST_CHUNK_ENOUGH = 50;
@@ -12,6 +23,19 @@ export const CHUNK_MIN = 300;
 export const CHUNK_MAX = 800;
 /** A sentence longer than this is cut at a clause: engines take 3,000 characters. */
 export const UNIT_MAX = 2_800;
+/** Of the natural engine: a clause is heard after a second, and no chunk takes more memory than its process may have. */
+export const NATURAL_BEGINNINGS = [60, 100] as const;
+export const NATURAL_CHUNK_MAX = 200;
+/** A sentence torn where no clause ends sounds wrong: rather wait a little for its first sound. */
+const NATURAL_PATIENCE = [120, 160] as const;
+
+const basicPlan: ChunkPlan = { beginnings: [FIRST_CHUNK_MAX], max: CHUNK_MAX, enough: (index) => (index === 0 ? FIRST_CHUNK_ENOUGH : CHUNK_MIN), unitMax: () => [UNIT_MAX, UNIT_MAX] };
+const naturalPlan: ChunkPlan = {
+  beginnings: NATURAL_BEGINNINGS, max: NATURAL_CHUNK_MAX, enough: () => 1, unitMax: (index) => [NATURAL_BEGINNINGS[index] ?? NATURAL_CHUNK_MAX, NATURAL_PATIENCE[index] ?? NATURAL_CHUNK_MAX],
+};
+
+/** How texts are cut for a voice of this quality (Polly's word). */
+export const chunkPlanOf = (engine: PollyEngine): ChunkPlan => (engine === 'neural' ? naturalPlan : basicPlan);
 
 /** A sentence, or a clause of a very long one, inside a part's text. */
 export interface ChunkUnit { sentence: number; from: number; to: number; speech: SpeechText }
@@ -25,34 +49,42 @@ export interface SpeechChunk { index: number; parts: ChunkPart[]; characters: nu
 interface Unit { sentence: number; block: number; speech: SpeechText }
 
 /** The chunks of a narration in order: every sentence is in exactly one, or in following ones when it is very long. */
-export function chunksOf(narration: Narration): SpeechChunk[] {
+export function chunksOf(narration: Narration, plan: ChunkPlan = basicPlan): SpeechChunk[] {
   const groups: Unit[][] = [];
   let [group, characters]: [Unit[], number] = [[], 0];
-  const units = unitsOf(narration);
-  for (const unit of units) {
-    const length = unit.speech.text.length + 1;
-    const [enough, limit] = groups.length === 0 ? [FIRST_CHUNK_ENOUGH, FIRST_CHUNK_MAX] : [CHUNK_MIN, CHUNK_MAX];
-    const isNewBlock = group.at(-1)?.block !== unit.block;
-    if (group.length > 0 && (characters + length > limit || (isNewBlock && characters >= enough))) {
-      groups.push(group);
-      [group, characters] = [[], 0];
+  const close = () => {
+    if (group.length > 0) groups.push(group);
+    [group, characters] = [[], 0];
+  };
+  for (const sentence of spokenSentences(narration)) {
+    let rest: SpeechText | undefined = sentence.speech;
+    while (rest !== undefined) {
+      const limit = plan.beginnings[groups.length] ?? plan.max;
+      const isNewBlock = group.length > 0 && group.at(-1)?.block !== sentence.block;
+      const [piece, left] = firstClause(rest, ...plan.unitMax(groups.length));
+      const length = piece.text.length + 1;
+      if (group.length > 0 && (characters + length > limit || (isNewBlock && characters >= plan.enough(groups.length)))) {
+        // Cut anew: the next chunk may have room for more of the sentence.
+        close();
+        continue;
+      }
+      if (piece.text.trim() !== '') group.push({ ...sentence, speech: piece });
+      characters += length;
+      rest = left;
     }
-    group.push(unit);
-    characters += length;
   }
-  if (group.length > 0) groups.push(group);
+  close();
   return groups.map((members, index) => chunk(members, index, groups[index + 1]?.[0], narration));
 }
 
-function unitsOf({ language, blocks, sentences }: Narration): Unit[] {
+function spokenSentences({ language, blocks, sentences }: Narration): Unit[] {
   const seen = new Set<number>();
   return sentences.flatMap((sentence) => {
     const block = blocks[sentence.block];
     if (!block) return [];
     const ordered = seen.has(sentence.block) ? undefined : block.ordered;
     seen.add(sentence.block);
-    const speech = speechOf(block.text.slice(sentence.start, sentence.end), language, block.kind, ordered);
-    return clausePieces(speech, UNIT_MAX).map((piece) => ({ sentence: sentence.index, block: sentence.block, speech: piece }));
+    return [{ sentence: sentence.index, block: sentence.block, speech: speechOf(block.text.slice(sentence.start, sentence.end), language, block.kind, ordered) }];
   });
 }
 

@@ -60,6 +60,8 @@ export class PollyProtocolServer {
 
   private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url?.startsWith('/v1/voices')) return this.listVoices(response);
+    // Amazon answers so to everything outside its protocol.
+    if (!request.url?.startsWith('/v1/')) { response.writeHead(404, { 'content-type': 'application/json' }).end('{}'); return; }
     const index = this.arrivals.push(performance.now()) - 1;
     this.open += 1;
     this.openMost = Math.max(this.openMost, this.open);

@@ -58,6 +58,7 @@ export const operations: Readonly<Record<string, Row>> = {
   'query signInWays': everybody(),
   'query supportEmail': everybody(),
   'query voices': everybody(),
+  'query naturalVoices': everybody(),
   'mutation readText': everybody(() => ({ input: { text: 'Something to read out.' } })),
   'mutation recordEvents': everybody(() => ({ input: { consent: false, session: 'abcdefghijklmnop', events: [] } })),
   'mutation requestRendition': everybody(() => ({ article: NOBODY }), 'NOT_FOUND'),

@@ -5,12 +5,13 @@ import { RenditionRequested } from '@tidings/contracts/events/speech.events.ts';
 import { episodeVoice } from '@tidings/contracts/podcasts/podcasts.ts';
 import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
 import { DEFAULT_VOICE, defaultVoiceFor, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { CatalogueVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { readArticleTexts } from '@tidings/database/news/article.query.ts';
 import type { ArticleText } from '@tidings/database/news/article.query.ts';
-import { findRendition, holdRendition, wantRendition } from '@tidings/database/speech/rendition.query.ts';
+import { findRendition, holdRendition, renditionSummary, wantRendition } from '@tidings/database/speech/rendition.query.ts';
 import type { NewRendition, RenditionSummary } from '@tidings/database/speech/rendition.query.ts';
-import { chunksOf } from '@tidings/narration/chunks.ts';
+import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { narrationHash, renditionNames } from '@tidings/platform/renditions/rendition-keys.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
@@ -35,7 +36,7 @@ export interface RenditionView {
 }
 
 /** Takes what audio costs its listener, in the transaction that asks for it; throws when it cannot be paid. */
-export type Toll = (tx: EntityManager, audio: { renditionId: string; characters: number }) => Promise<void>;
+export type Toll = (tx: EntityManager, audio: { renditionId: string; characters: number; engine: PollyEngine }) => Promise<void>;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Short enough to cost nothing. */
@@ -60,33 +61,51 @@ export class RenditionService {
     if (narration.sentences.length === 0) throw new ApiError('TEXT_EMPTY', 'This article has no text that could be read aloud.');
     const preferred = preferredVoice(voiceId ?? episodeVoice(text.identity), narration.language);
     const known = await findRendition(this.database, articleId, preferred.id, narrationHash(narration));
-    if (known?.state === 'ready') {
-      if (toll) await this.database.transaction((tx) => toll(tx, { renditionId: known.id, characters: narration.characters }));
-      return viewOf(known);
-    }
+    if (known?.state === 'ready' && (known.engine === 'neural' || !await this.hasNatural(preferred.id))) return this.paid(known, narration.characters, toll);
     const voice = await this.offeredVoice(preferred, voiceId === null);
-    const engineBuild = await this.speaking(() => this.speech.engineBuild());
-    const names = renditionNames(articleId, narration, chunksOf(narration), { engineBuild, voiceId: voice.id, locale: voice.locale });
-    return this.want({
-      ...names, articleId, narration, voice: voice.id, language: voice.locale,
-      chunksWanted: names.chunkKeys.length, characters: narration.characters,
-    }, toll);
+    const natural = voice.engine === 'neural' ? await this.wanted(articleId, narration, voice, 'neural') : null;
+    if (!natural) return this.want(await this.wanted(articleId, narration, voice, voice.engine), toll);
+    if ((await this.speaking(() => this.speech.naturalVoices()))?.isRealTime !== false) return this.want(natural, toll);
+    // Too slow to be waited for: natural is made for the next time, and the basic voice reads now.
+    await this.want(natural, null);
+    return known?.state === 'ready' ? this.paid(known, narration.characters, toll) : this.want(await this.wanted(articleId, narration, voice, 'standard'), toll);
+  }
+
+  private async paid(known: RenditionSummary, characters: number, toll: Toll | null): Promise<RenditionView> {
+    const { id: renditionId, engine } = known;
+    if (toll) await this.database.transaction((tx) => toll(tx, { renditionId, characters, engine }));
+    return viewOf(known);
+  }
+
+  /** What is finished in the basic quality is made once more where the voice has become natural; nobody waits for an answer about that. */
+  private async hasNatural(voiceId: string): Promise<boolean> {
+    try {
+      return (await this.speech.voices()).some(({ id, engine }) => id === voiceId && engine === 'neural');
+    } catch (error) {
+      if (error instanceof SpeechError) return false;
+      throw error;
+    }
+  }
+
+  private async wanted(articleId: string, narration: Narration, { id: voiceId, locale }: CatalogueVoice, engine: PollyEngine): Promise<NewRendition> {
+    const engineBuild = await this.speaking(() => this.speech.engineBuild(voiceId, engine));
+    const names = renditionNames(articleId, narration, chunksOf(narration, chunkPlanOf(engine)), { engineBuild, voiceId, locale });
+    return { ...names, articleId, narration, voice: voiceId, language: locale, engine, chunksWanted: names.chunkKeys.length, characters: narration.characters };
   }
 
   private async want(wanted: NewRendition, toll: Toll | null): Promise<RenditionView> {
-    const { id: renditionId, articleId, voice, characters } = wanted;
+    const { id: renditionId, articleId, voice, characters, engine } = wanted;
     await this.database.transaction(async (tx) => {
       let isNews = await wantRendition(tx, wanted);
       if (toll) {
         // It may fail at any moment, and then everybody who paid gets it back: nobody may pay in between.
         await holdRendition(tx, renditionId);
         isNews = await wantRendition(tx, wanted) || isNews;
-        await toll(tx, { renditionId, characters });
+        await toll(tx, { renditionId, characters, engine });
       }
       if (isNews) await this.events.add(tx, RenditionRequested, { renditionId, articleId, voice });
     });
-    const stored = await findRendition(this.database, articleId, voice, wanted.narrationHash);
-    return viewOf(stored ?? { ...wanted, state: 'queued', durationMs: null, failureCode: null });
+    return viewOf(await renditionSummary(this.database, renditionId) ?? { ...wanted, state: 'queued', durationMs: null, failureCode: null });
   }
 
   private async textOf(articleId: string): Promise<ArticleText> {
@@ -96,9 +115,11 @@ export class RenditionService {
   }
 
   /** The voice when it can be heard here; when nobody chose it, another one of the same language will do. */
-  private async offeredVoice(preferred: CatalogueVoice, isDefault: boolean): Promise<CatalogueVoice> {
+  private async offeredVoice(preferred: CatalogueVoice, isDefault: boolean): Promise<CatalogueVoice & { engine: PollyEngine }> {
     const offered = await this.speaking(() => this.speech.voices());
-    if (offered.some(({ id }) => id === preferred.id) || await this.canSpeak(preferred)) return preferred;
+    const found = offered.find(({ id }) => id === preferred.id);
+    if (found) return found;
+    if (await this.canSpeak(preferred)) return { ...preferred, engine: 'standard' };
     const language = preferred.locale.split('-')[0];
     const other = offered.find(({ locale }) => locale.split('-')[0] === language) ?? offered.find(({ id }) => id === DEFAULT_VOICE);
     if (isDefault && other) return other;
@@ -110,7 +131,7 @@ export class RenditionService {
     return this.speaking(async () => {
       const leave = new AbortController();
       try {
-        await this.speech.synthesize({ text: PROBE, voiceId, languageCode, signal: leave.signal });
+        await this.speech.synthesize({ text: PROBE, voiceId, languageCode, engine: 'standard', signal: leave.signal });
         return true;
       } catch (error) {
         if (error instanceof SpeechError && !error.retryable) return false;

@@ -4,7 +4,7 @@ import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { renditionText } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionText } from '@tidings/database/speech/rendition.query.ts';
 import { readyChunks } from '@tidings/database/speech/speech-chunk.query.ts';
-import { chunksOf } from '@tidings/narration/chunks.ts';
+import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import { timelineOf } from '@tidings/narration/timeline.ts';
 
 /** A timeline and the text it belongs to. */
@@ -25,9 +25,9 @@ export class TimelineService {
     return { timeline: { rendition, article, voice, language, state, ...times }, blocks: narration.blocks };
   }
 
-  private async soFar({ narration, chunkKeys }: RenditionText): Promise<Pick<Timeline, 'durationMs' | 'sentences'>> {
+  private async soFar({ narration, chunkKeys, engine }: RenditionText): Promise<Pick<Timeline, 'durationMs' | 'sentences'>> {
     const ready = await readyChunks(this.database, chunkKeys);
     if (ready.size === 0) return { durationMs: 0, sentences: [] };
-    return timelineOf(narration, chunksOf(narration), chunkKeys.map((key) => ready.get(key)));
+    return timelineOf(narration, chunksOf(narration, chunkPlanOf(engine)), chunkKeys.map((key) => ready.get(key)));
   }
 }

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { CreditCharged } from '@tidings/contracts/events/profile.events.ts';
 import { CREDIT_HOURS } from '@tidings/contracts/limits/profile-limits.ts';
 import { costsCredit } from '@tidings/contracts/voices/credit-voices.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { chargeRendition, creditOf } from '@tidings/database/profile/credit.query.ts';
 import { tierOf } from '@tidings/database/profile/subscription.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
@@ -25,12 +26,13 @@ export class CreditService {
 
   /** What hearing something takes from who asks; null where the voices are free. */
   tollOf(context: RequestContext): Toll | null {
-    // Our own server speaks in its basic quality alone; Amazon is paid in every one.
     const provider = this.config.modes.speech === 'polly' ? 'amazon' : 'own';
-    if (!costsCredit(this.config.creditVoices, { provider, engine: 'standard' })) return null;
+    const costs = (engine: PollyEngine) => costsCredit(this.config.creditVoices, { provider, engine });
+    if (!costs('standard') && !costs('neural')) return null;
     const listener = context.listener();
     const accountId = context.bearer?.accountId ?? null;
-    return async (tx, { renditionId, characters }) => {
+    return async (tx, { renditionId, characters, engine }) => {
+      if (!costs(engine)) return;
       const limit = this.config.dailyCredit[await tierOf(tx, accountId)];
       const outcome = await chargeRendition(tx, { listener, renditionId, characters }, limit);
       if (outcome === 'short') throw await this.#refusal(tx, listener, characters, limit);

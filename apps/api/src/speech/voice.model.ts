@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from '@nestjs/graphql';
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 
 @ObjectType('Voice', { description: 'A voice that can be heard here and now' })
 export class VoiceModel {
@@ -8,6 +8,14 @@ export class VoiceModel {
   @Field(() => String, { description: 'Locale code' }) language!: string;
   @Field(() => String) languageName!: string;
   @Field(() => String, { description: 'A sentence in the voice’s own language' }) textToRead!: string;
-  @Field(() => String, { nullable: true, description: 'approximate accent | basic' }) label!: string | null;
+  @Field(() => String, { nullable: true, description: 'approximate accent | basic | clear, synthetic' }) label!: string | null;
+  @Field(() => String, { description: 'natural | basic' }) quality!: string;
   @Field(() => String, { nullable: true }) imageUrl!: string | null;
+}
+
+@ObjectType('NaturalVoices', { description: 'How it stands with the natural voices of this server' })
+export class NaturalVoicesModel {
+  @Field(() => String, { description: 'off | absent | fetching | ready | failed' }) state!: string;
+  @Field(() => Int, { description: '0 to 100 while they are fetched' }) percent!: number;
+  @Field(() => String, { description: 'A sentence for people' }) message!: string;
 }

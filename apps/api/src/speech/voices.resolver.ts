@@ -3,7 +3,7 @@ import { Args, Query, Resolver } from '@nestjs/graphql';
 import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { Access } from '../access/access.ts';
-import { VoiceModel } from './voice.model.ts';
+import { NaturalVoicesModel, VoiceModel } from './voice.model.ts';
 
 @Resolver()
 export class VoicesResolver {
@@ -16,7 +16,11 @@ export class VoicesResolver {
     const voices = await this.speech.voices();
     return voices
       .filter(({ locale }) => !wanted || locale.toLowerCase() === wanted || locale.toLowerCase().startsWith(`${wanted}-`))
-      .map(({ id, name, gender, locale, languageName, textToRead, label }) => (
-        { id, name, gender, language: locale, languageName, textToRead, label: label ?? null, imageUrl: null }));
+      .map(({ id, name, gender, locale, languageName, textToRead, label, engine }) => (
+        { id, name, gender, language: locale, languageName, textToRead, label, quality: engine === 'standard' ? 'basic' : 'natural', imageUrl: null }));
   }
+
+  @Query(() => NaturalVoicesModel, { nullable: true, description: 'Our own natural voices: there, or on their way; null where voices are somebody else’s' })
+  @Access('public')
+  naturalVoices(): Promise<NaturalVoicesModel | null> { return this.speech.naturalVoices(); }
 }

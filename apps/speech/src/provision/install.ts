@@ -98,11 +98,15 @@ function writePieces(path: string, pieces: readonly Uint8Array[]): void {
 async function tryOut(model: string, styles: string): Promise<number> {
   const engine = await KokoroEngine.load({ model, styles }, 2);
   const utterance = { text: checkSentence, words: wordsOf(checkSentence, 'en-US'), maxSeconds: 60 };
-  await engine.speak(utterance, checkVoice);
-  const begun = performance.now();
   const { pcm, sampleRate } = await engine.speak(utterance, checkVoice);
   const seconds = pcm.length / sampleRate;
+  let quickest = Infinity;
+  for (let tries = 3; tries > 0; tries -= 1) {
+    const begun = performance.now();
+    await engine.speak(utterance, checkVoice);
+    quickest = Math.min(quickest, performance.now() - begun);
+  }
   const loudness = Math.sqrt(pcm.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, pcm.length));
   if (seconds < secondsPerCharacterMin * checkSentence.length || !(loudness > quietest)) throw new Error('The natural model makes no speech on this machine.');
-  return Number(((performance.now() - begun) / 1000 / seconds).toFixed(3));
+  return Number((quickest / 1000 / seconds).toFixed(3));
 }

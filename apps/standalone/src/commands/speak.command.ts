@@ -1,12 +1,12 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
 import { voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { CatalogueVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { chunksOf } from '@tidings/narration/chunks.ts';
+import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { timelineOf } from '@tidings/narration/timeline.ts';
 import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
@@ -64,13 +64,15 @@ async function orderOf(argv: string[]): Promise<Order | string> {
 function speechHere(): { speech: SpeechPort; stop: () => Promise<void> } {
   const { AWS_ENDPOINT_URL_POLLY: endpoint, AWS_REGION: region } = process.env;
   if (endpoint || region) return { speech: new PollySpeechAdapter({ ...(endpoint ? { endpoint } : {}), ...(region ? { region } : {}) }), stop: async () => undefined };
-  const dataFolder = mkdtempSync(join(tmpdir(), 'tidings-speak-'));
+  const kept = process.env.TIDINGS_DATA || './.data';
+  const isKept = existsSync(join(kept, 'voices'));
+  const dataFolder = isKept ? kept : mkdtempSync(join(tmpdir(), 'tidings-speak-'));
   const server = new SpeechProcess({ entry: speechServerEntry(), dataFolder, log: (line) => process.stderr.write(`${line}\n`) });
   return {
     speech: new PollySpeechAdapter({ endpoint: () => server.address() }),
     async stop() {
       await server.stop();
-      rmSync(dataFolder, { recursive: true, force: true });
+      if (!isKept) rmSync(dataFolder, { recursive: true, force: true });
     },
   };
 }
@@ -78,10 +80,11 @@ function speechHere(): { speech: SpeechPort; stop: () => Promise<void> } {
 async function speak({ voice, out, timeline, text }: Order, speech: SpeechPort): Promise<void> {
   const [title = '', ...paragraphs] = text.split(/\r?\n\s*/).map((line) => line.trim()).filter(Boolean);
   const narration = narrate({ title, language: voice.locale, blocks: paragraphs.map((paragraph) => ({ kind: 'para', text: paragraph })) });
-  const chunks = chunksOf(narration);
-  const engineBuild = await speech.engineBuild();
+  const engine = await bestEngineNow(speech, voice.id);
+  const chunks = chunksOf(narration, chunkPlanOf(engine));
+  const engineBuild = await speech.engineBuild(voice.id, engine);
   const rendered: RenderedAudio[] = [];
-  for (const chunk of chunks) rendered.push(await renderChunk(speech, chunk, { voiceId: voice.id, locale: voice.locale, engineBuild }));
+  for (const chunk of chunks) rendered.push(await renderChunk(speech, chunk, { voiceId: voice.id, locale: voice.locale, engine, engineBuild }));
   writeWhole(out, Buffer.concat(rendered.map(({ bytes }) => bytes)));
   const times = timelineOf(narration, chunks, rendered);
   if (timeline !== undefined) {
@@ -90,6 +93,12 @@ async function speak({ voice, out, timeline, text }: Order, speech: SpeechPort):
   }
   const frames = rendered.reduce((sum, chunk) => sum + chunk.frames, 0);
   process.stderr.write(`${(frames * AUDIO_FRAME_MS / 1000).toFixed(1)} s in the voice ${voice.name}, ${times.sentences.length} sentences → ${out}\n`);
+}
+
+/** The natural quality when our own voices have it here, checked or not. */
+async function bestEngineNow(speech: SpeechPort, voiceId: string): Promise<PollyEngine> {
+  if ((await speech.naturalVoices())?.state !== 'ready') return 'standard';
+  return speech.engineBuild(voiceId, 'neural').then(() => 'neural', () => 'standard');
 }
 
 function writeWhole(path: string, content: Uint8Array | string): void {

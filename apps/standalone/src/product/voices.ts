@@ -15,7 +15,7 @@ export function openVoices(config: Config, say: (line: string) => void): Voices 
   if (config.modes.speech !== 'own process') {
     return { speech: new PollySpeechAdapter({ endpoint: config.pollyEndpoint, region: config.awsRegion }), stop: async () => undefined };
   }
-  const server = new SpeechProcess({ entry: speechServerEntry(), dataFolder: config.dataFolder, log: say });
+  const server = new SpeechProcess({ entry: speechServerEntry(), dataFolder: config.dataFolder, natural: config.natural, voicesFrom: config.voicesFrom, log: say });
   const endpoint = async () => {
     try {
       return await server.address();
@@ -24,5 +24,5 @@ export function openVoices(config: Config, say: (line: string) => void): Voices 
       throw error;
     }
   };
-  return { speech: new PollySpeechAdapter({ endpoint, engines: ['standard'] }), stop: () => server.stop() };
+  return { speech: new PollySpeechAdapter({ endpoint }), stop: () => server.stop() };
 }

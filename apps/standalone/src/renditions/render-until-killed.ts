@@ -9,7 +9,7 @@ import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts
 const [databaseUrl = '', blobFolder = '', endpoint = '', leaseMs = ''] = process.argv.slice(2);
 const database = await createDataSource(databaseUrl, { poolSize: 4 }).initialize();
 const speech = new PollySpeechAdapter({ endpoint });
-await speech.engineBuild();
+await speech.engineBuild('Joanna', 'standard');
 const renderer = new RenditionRenderer(
   { database, speech, blobs: new FileBlobStore(blobFolder), events: new EventPublisher() }, { leaseMs: Number(leaseMs) },
 );

@@ -3,9 +3,10 @@ import { episodeIdentity, ownPodcasts } from '@tidings/contracts/podcasts/podcas
 import { voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { silentEpisode } from '@tidings/database/speech/episode.query.ts';
 import { enqueueRendition, wantRendition } from '@tidings/database/speech/rendition.query.ts';
-import { chunksOf } from '@tidings/narration/chunks.ts';
+import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import { renditionNames } from '@tidings/platform/renditions/rendition-keys.ts';
 import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import { bestEngine } from './best-engine.ts';
 import { isIdle, machineLoad } from './machine-load.ts';
 
 const episodes = ownPodcasts.flatMap((podcast) => podcast.episodes.map(({ id, voice }) => ({ identity: episodeIdentity(id), voice })));
@@ -16,10 +17,11 @@ export async function askForEpisode(database: DataSource, speech: SpeechPort, lo
   const voice = episode && voiceById(episode.voice);
   if (!episode || !voice) return false;
   const { articleId, narration } = episode;
-  const names = renditionNames(articleId, narration, chunksOf(narration), { engineBuild: await speech.engineBuild(), voiceId: voice.id, locale: voice.locale });
+  const engine = await bestEngine(speech, voice.id);
+  const names = renditionNames(articleId, narration, chunksOf(narration, chunkPlanOf(engine)), { engineBuild: await speech.engineBuild(voice.id, engine), voiceId: voice.id, locale: voice.locale });
   await database.transaction(async (tx) => {
     await wantRendition(tx, {
-      ...names, articleId, narration, voice: voice.id, language: voice.locale, chunksWanted: names.chunkKeys.length, characters: narration.characters,
+      ...names, articleId, narration, voice: voice.id, language: voice.locale, engine, chunksWanted: names.chunkKeys.length, characters: narration.characters,
     });
     await enqueueRendition(tx, names.id);
   });

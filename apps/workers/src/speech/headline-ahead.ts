@@ -2,9 +2,10 @@ import type { DataSource } from 'typeorm';
 import { DEFAULT_VOICE, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { silentHeadline } from '@tidings/database/speech/headline.query.ts';
 import { enqueueRendition, wantRendition } from '@tidings/database/speech/rendition.query.ts';
-import { chunksOf } from '@tidings/narration/chunks.ts';
+import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import { renditionNames } from '@tidings/platform/renditions/rendition-keys.ts';
 import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import { bestEngine } from './best-engine.ts';
 import { isIdle, machineLoad } from './machine-load.ts';
 
 /** Title and first paragraph. */
@@ -21,11 +22,12 @@ export async function askForHeadline(database: DataSource, speech: SpeechPort, l
   const headline = await silentHeadline(database, voice.locale.split('-')[0] ?? '', STORIES_PER_TAB);
   if (!headline || headline.narration.sentences.length === 0) return false;
   const { articleId, narration } = headline;
-  const engineBuild = await speech.engineBuild();
-  const names = renditionNames(articleId, narration, chunksOf(narration), { engineBuild, voiceId: voice.id, locale: voice.locale });
+  const engine = await bestEngine(speech, voice.id);
+  const engineBuild = await speech.engineBuild(voice.id, engine);
+  const names = renditionNames(articleId, narration, chunksOf(narration, chunkPlanOf(engine)), { engineBuild, voiceId: voice.id, locale: voice.locale });
   await database.transaction(async (tx) => {
     await wantRendition(tx, {
-      ...names, articleId, narration, voice: voice.id, language: voice.locale,
+      ...names, articleId, narration, voice: voice.id, language: voice.locale, engine,
       chunksWanted: Math.min(CHUNKS_AHEAD, names.chunkKeys.length), characters: narration.characters,
     });
     await enqueueRendition(tx, names.id);

@@ -1,4 +1,5 @@
 import { AUDIO_FRAME_MS, AUDIO_SAMPLE_RATE } from '@tidings/contracts/speech/audio-format.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { ChunkPart, SpeechChunk } from '@tidings/narration/chunks.ts';
 import { framesOfPause, silentFrames } from '@tidings/narration/silence.ts';
 import type { ChunkMarks, WordMark } from '@tidings/narration/timeline.ts';
@@ -14,7 +15,7 @@ const MS_PER_LETTER_MIN = 25;
 /** Stands in for a text without anything this voice could say. */
 const NOTHING_TO_SAY_MS = 240;
 
-export interface RenderOptions { voiceId: string; locale: string; engineBuild: string; signal?: AbortSignal }
+export interface RenderOptions { voiceId: string; locale: string; engine: PollyEngine; engineBuild: string; signal?: AbortSignal }
 
 /**
  * One chunk as MP3 with its marks: every part spoken, then its pause as silent frames. Checks that nothing of the text is
@@ -38,13 +39,13 @@ export async function renderChunk(speech: SpeechPort, chunk: SpeechChunk, option
 
 interface SpokenPart { bytes: Uint8Array; frames: number; words: WordMark[] }
 
-async function renderPart(speech: SpeechPort, part: ChunkPart, { voiceId, locale, engineBuild, signal }: RenderOptions): Promise<SpokenPart> {
+async function renderPart(speech: SpeechPort, part: ChunkPart, { voiceId, locale, engine, engineBuild, signal }: RenderOptions): Promise<SpokenPart> {
   const letters = speakableLetters(part.text, locale);
   if (letters === 0) {
     const frames = framesOfPause(NOTHING_TO_SAY_MS);
     return { bytes: silentFrames(frames), frames, words: [] };
   }
-  const result = await speech.synthesize({ text: part.text, voiceId, languageCode: locale, ...(signal ? { signal } : {}) });
+  const result = await speech.synthesize({ text: part.text, voiceId, languageCode: locale, engine, ...(signal ? { signal } : {}) });
   if (result.engineBuild !== engineBuild) throw new SpeechError('EngineNotSupported', `The engine is ${result.engineBuild} now, not ${engineBuild}.`);
   const received: Uint8Array[] = [];
   for await (const piece of result.audio) received.push(piece);

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
 import { CreditRefunded } from '@tidings/contracts/events/profile.events.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { RenditionFailed, RenditionReady } from '@tidings/contracts/events/speech.events.ts';
 import { refundRendition } from '@tidings/database/profile/credit.query.ts';
 import { advanceRendition, extendRendition, failRendition, finishRendition, leaseRendition, postponeRendition, rekeyRendition } from '@tidings/database/speech/rendition-queue.query.ts';
 import type { LeasedRendition } from '@tidings/database/speech/rendition-queue.query.ts';
 import { chunkBlob, claimChunk, completeChunk, extendChunk, readyChunks, releaseChunk } from '@tidings/database/speech/speech-chunk.query.ts';
 import type { StoredMarks } from '@tidings/database/speech/speech-chunk.entity.ts';
-import { chunksOf } from '@tidings/narration/chunks.ts';
+import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import type { SpeechChunk } from '@tidings/narration/chunks.ts';
 import { timelineOf } from '@tidings/narration/timeline.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
@@ -63,9 +64,10 @@ export class RenditionRenderer {
     return true;
   }
 
-  private async step(rendition: LeasedRendition, signal: AbortSignal | undefined): Promise<void> {
-    const { database, speech } = this.parts;
-    const engineBuild = await speech.engineBuild();
+  private async step(leased: LeasedRendition, signal: AbortSignal | undefined): Promise<void> {
+    const { database } = this.parts;
+    const { engine, engineBuild } = await this.engineFor(leased);
+    const rendition = { ...leased, engine };
     const chunks = this.chunksFor(rendition);
     const keys = chunkKeys(chunks, { engineBuild, voiceId: rendition.voice, locale: rendition.language });
     if (keys.join() !== rendition.chunkKeys.join()) {
@@ -80,6 +82,17 @@ export class RenditionRenderer {
       return postponeRendition(database, rendition, SHARED_WAIT_MS, rendition.attempts);
     }
     return this.settle(rendition, await this.doneOf({ ...rendition, chunksDone: done + 1 }));
+  }
+
+  /** The engine the rendition was asked for; the basic one when the natural voices were taken away meanwhile. */
+  private async engineFor({ voice, engine }: LeasedRendition): Promise<{ engine: PollyEngine; engineBuild: string }> {
+    const { speech } = this.parts;
+    try {
+      return { engine, engineBuild: await speech.engineBuild(voice, engine) };
+    } catch (error) {
+      if (engine === 'standard' || !(error instanceof SpeechError) || error.code !== 'EngineNotSupported') throw error;
+      return { engine: 'standard', engineBuild: await speech.engineBuild(voice, 'standard') };
+    }
   }
 
   /** Chunks from the first on that are ready, whoever rendered them. */
@@ -99,8 +112,8 @@ export class RenditionRenderer {
     try {
       // Speech is paid for: nothing is spoken while there is nowhere to put it.
       await blobs.head(chunkBlob(key));
-      const { voice: voiceId, language: locale } = rendition;
-      const { bytes, frames, marks } = await renderChunk(speech, chunk, { voiceId, locale, engineBuild, ...(signal ? { signal } : {}) });
+      const { voice: voiceId, language: locale, engine } = rendition;
+      const { bytes, frames, marks } = await renderChunk(speech, chunk, { voiceId, locale, engine, engineBuild, ...(signal ? { signal } : {}) });
       crashPoint('a sentence is spoken, not stored');
       await this.store(key, bytes, owner);
       crashPoint('a sentence is stored, not noted');
@@ -135,7 +148,7 @@ export class RenditionRenderer {
       const isOurs = await finishRendition(tx, rendition, { chunkBytes, durationMs: Math.round(durationMs), timeline: sentences });
       if (isOurs) await events.add(tx, RenditionReady, { renditionId, articleId, voice, durationMs: Math.round(durationMs), characters });
     });
-    this.plans.delete(renditionId);
+    this.plans.delete(`${renditionId} ${rendition.engine}`);
   }
 
   private async stumble(rendition: LeasedRendition, error: unknown, signal: AbortSignal | undefined): Promise<void> {
@@ -155,10 +168,11 @@ export class RenditionRenderer {
     });
   }
 
-  private chunksFor({ id, narration }: LeasedRendition): SpeechChunk[] {
-    const chunks = this.plans.get(id) ?? chunksOf(narration);
-    this.plans.delete(id);
-    this.plans.set(id, chunks);
+  private chunksFor({ id, narration, engine }: LeasedRendition): SpeechChunk[] {
+    const plan = `${id} ${engine}`;
+    const chunks = this.plans.get(plan) ?? chunksOf(narration, chunkPlanOf(engine));
+    this.plans.delete(plan);
+    this.plans.set(plan, chunks);
     for (const oldest of this.plans.keys()) {
       if (this.plans.size <= PLANS_KEPT) break;
       this.plans.delete(oldest);

@@ -18,8 +18,10 @@ export interface CatalogueVoice {
   engines: { polly: readonly PollyEngine[] };
   /** A sentence in the voice's own language. */
   textToRead: string;
-  label?: 'approximate accent' | 'basic';
 }
+
+/** What a listener should know before choosing a voice. */
+export type VoiceLabel = 'approximate accent' | 'basic' | 'clear, synthetic';
 
 const languageNames: Record<VoiceLocale, string> = {
   'en-US': 'English (US)', 'en-GB': 'English (UK)', 'en-AU': 'English (Australia)', 'en-IN': 'English (India)',
@@ -31,8 +33,11 @@ const languageNames: Record<VoiceLocale, string> = {
   'sv-SE': 'Swedish', 'tr-TR': 'Turkish', 'cy-GB': 'Welsh', 'hi-IN': 'Hindi',
 };
 
-/** Built-in voices of these locales borrow a neighbour's accent. */
-const approximate: ReadonlySet<VoiceLocale> = new Set(['en-GB', 'en-AU', 'en-IN', 'en-GB-WLS', 'fr-CA']);
+/** Our own voices of these locales borrow a neighbour's accent, in each quality. */
+const approximate: Readonly<Partial<Record<PollyEngine, ReadonlySet<VoiceLocale>>>> = {
+  standard: new Set(['en-GB', 'en-AU', 'en-IN', 'en-GB-WLS', 'fr-CA']),
+  neural: new Set(['en-AU', 'en-IN', 'en-GB-WLS', 'fr-CA', 'es-MX', 'es-US', 'pt-PT']),
+};
 
 /** A locale's voices: `id`, `id=Displayed name`, each with `:F` or `:M` and Polly's engines (s, n, g). */
 const rows: readonly (readonly [VoiceLocale, string])[] = [
@@ -78,14 +83,12 @@ const engineLetters: Readonly<Record<string, PollyEngine>> = { s: 'standard', n:
 function voiceRow(locale: VoiceLocale, row: string): CatalogueVoice {
   const [names = '', gender = '', engines = ''] = row.split(':');
   const [id = '', name = id] = names.split('=');
-  const label = approximate.has(locale) ? 'approximate accent' : locale === 'en-US' ? undefined : 'basic';
   return {
     id, name, locale, languageName: languageNames[locale],
     pollyId: id === 'AditiHindi' ? 'Aditi' : id,
     gender: gender === 'F' ? 'Female' : 'Male',
     engines: { polly: [...engines].flatMap((letter) => engineLetters[letter] ?? []) },
     textToRead: sampleSentences[locale](nativeNames[id] ?? name),
-    ...(label ? { label } : {}),
   };
 }
 
@@ -116,4 +119,10 @@ export function defaultVoiceFor(language: string): CatalogueVoice | undefined {
   const wanted = language.toLowerCase().replace('_', '-');
   return voiceCatalogue.find((voice) => voice.locale.toLowerCase() === wanted)
     ?? voiceCatalogue.find((voice) => languageOf(voice.locale) === languageOf(wanted));
+}
+
+/** The honest word about one of our own voices in a quality; null when there is nothing to say. */
+export function ownVoiceLabel({ locale }: CatalogueVoice, engine: PollyEngine): VoiceLabel | null {
+  if (approximate[engine]?.has(locale)) return 'approximate accent';
+  return engine === 'standard' ? 'basic' : null;
 }

@@ -13,6 +13,7 @@ import { Profile1763683200052 } from './0052-profile.ts';
 import { Privacy1763683200053 } from './0053-privacy.ts';
 import { SupportMessages1763683200067 } from './0067-support-messages.ts';
 import { SearchCache1763683200068 } from './0068-search-cache.ts';
+import { RenditionEngine1763683200069 } from './0069-rendition-engine.ts';
 import { Blogs1763683200060 } from './0060-blogs.ts';
 
 /** Every migration, oldest first: a new one is one line here. */
@@ -32,5 +33,6 @@ export const migrations = [
   Privacy1763683200053,
   SupportMessages1763683200067,
   SearchCache1763683200068,
+  RenditionEngine1763683200069,
   Blogs1763683200060,
 ];

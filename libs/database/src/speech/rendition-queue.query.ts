@@ -5,10 +5,10 @@ import type { Rendition } from './rendition.entity.ts';
 
 /** A rendition this process works on until the lease ends. */
 export type LeasedRendition =
-  Pick<Rendition, 'id' | 'articleId' | 'voice' | 'language' | 'narration' | 'chunkKeys' | 'chunksDone' | 'chunksWanted' | 'characters' | 'attempts'>
+  Pick<Rendition, 'id' | 'articleId' | 'voice' | 'language' | 'engine' | 'narration' | 'chunkKeys' | 'chunksDone' | 'chunksWanted' | 'characters' | 'attempts'>
   & { lease: string };
 
-const LEASED = `id, article_id AS "articleId", voice, language, narration, chunk_keys AS "chunkKeys", chunks_done AS "chunksDone",
+const LEASED = `id, article_id AS "articleId", voice, language, engine, narration, chunk_keys AS "chunkKeys", chunks_done AS "chunksDone",
   chunks_wanted AS "chunksWanted", characters, attempts, lease`;
 /** Who fetched audio this recently is listening. */
 const LISTENING = `heard_at > now() - interval '2 minutes'`;
@@ -76,10 +76,10 @@ export async function failRendition(tx: EntityManager, { id, lease }: LeasedRend
   return count > 0;
 }
 
-/** The engine speaks differently since the audio was asked for: these are the chunks now. */
-export async function rekeyRendition(database: DataSource, { id, lease }: LeasedRendition, chunkKeys: string[], chunksWanted: number): Promise<void> {
+/** The engine speaks differently since the audio was asked for, or another has to: these are the chunks now. */
+export async function rekeyRendition(database: DataSource, { id, lease, engine }: LeasedRendition, chunkKeys: string[], chunksWanted: number): Promise<void> {
   await database.query(
-    `UPDATE rendition SET chunk_keys = $3, chunks_done = 0, chunks_wanted = $4, lease = NULL, lease_until = NULL WHERE id = $1 AND lease = $2`,
-    [id, lease, chunkKeys, chunksWanted],
+    `UPDATE rendition SET chunk_keys = $3, chunks_done = 0, chunks_wanted = $4, engine = $5, lease = NULL, lease_until = NULL WHERE id = $1 AND lease = $2`,
+    [id, lease, chunkKeys, chunksWanted, engine],
   );
 }

@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { RenditionState, TimelineSentence } from '@tidings/contracts/speech/timeline.ts';
 
 /** One article's audio in one voice: an ordered list of chunks, most of which other renditions may share. */
@@ -12,6 +13,8 @@ export class Rendition {
   @Column('jsonb') narration!: Narration;
   @Column('text') voice!: string;
   @Column('text') language!: string;
+  /** The quality it is spoken in: Polly's word. */
+  @Column('text', { default: 'standard' }) engine!: PollyEngine;
   @Column('text', { default: 'queued' }) state!: RenditionState;
   @Column('text', { name: 'chunk_keys', array: true }) chunkKeys!: string[];
   @Column('integer', { name: 'chunks_done', default: 0 }) chunksDone!: number;

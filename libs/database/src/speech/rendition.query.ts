@@ -5,22 +5,29 @@ import { storableJson } from '../news/storable-json.ts';
 import type { Rendition } from './rendition.entity.ts';
 
 /** What a listener may know of a rendition. */
-export type RenditionSummary = Pick<Rendition, 'id' | 'articleId' | 'voice' | 'language' | 'state' | 'durationMs' | 'failureCode'>;
+export type RenditionSummary = Pick<Rendition, 'id' | 'articleId' | 'voice' | 'language' | 'engine' | 'state' | 'durationMs' | 'failureCode'>;
 
 /** What is needed to serve its sound. */
 export type RenditionAudio = RenditionSummary & Pick<Rendition, 'chunkKeys' | 'chunksDone' | 'chunkBytes'> & { isPrivate: boolean };
 
-export type NewRendition = Pick<Rendition, 'id' | 'articleId' | 'narrationHash' | 'voice' | 'language' | 'chunkKeys' | 'chunksWanted' | 'characters'>
+export type NewRendition = Pick<Rendition, 'id' | 'articleId' | 'narrationHash' | 'voice' | 'language' | 'engine' | 'chunkKeys' | 'chunksWanted' | 'characters'>
   & { narration: Narration };
 
-const SUMMARY = `id, article_id AS "articleId", voice, language, state, duration_ms AS "durationMs", failure_code AS "failureCode"`;
+const SUMMARY = `id, article_id AS "articleId", voice, language, engine, state, duration_ms AS "durationMs", failure_code AS "failureCode"`;
 
-/** The latest rendition of exactly this text in this voice. */
+/** The latest rendition of exactly this text in this voice, a natural one rather than another, a finished one rather than one on its way. */
 export async function findRendition(database: DataSource, articleId: string, voice: string, narrationHash: string): Promise<RenditionSummary | null> {
   const rows: RenditionSummary[] = await database.query(
-    `SELECT ${SUMMARY} FROM rendition WHERE article_id = $1 AND voice = $2 AND narration_hash = $3 ORDER BY created_at DESC LIMIT 1`,
+    `SELECT ${SUMMARY} FROM rendition WHERE article_id = $1 AND voice = $2 AND narration_hash = $3
+     ORDER BY (state = 'ready') DESC, (engine = 'neural') DESC, created_at DESC LIMIT 1`,
     [articleId, voice, narrationHash],
   );
+  return rows[0] ?? null;
+}
+
+/** A rendition by its name; null when it is not there. */
+export async function renditionSummary(database: DataSource, id: string): Promise<RenditionSummary | null> {
+  const rows: RenditionSummary[] = await database.query(`SELECT ${SUMMARY} FROM rendition WHERE id = $1`, [id]);
   return rows[0] ?? null;
 }
 
@@ -57,11 +64,11 @@ export async function renditionProgress(database: DataSource, id: string): Promi
  */
 export async function wantRendition(tx: EntityManager, wanted: NewRendition): Promise<boolean> {
   const inserted: unknown[] = await tx.query(
-    `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, chunk_keys, chunks_wanted, characters)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (id) DO NOTHING RETURNING id`,
+    `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, chunk_keys, chunks_wanted, characters, engine)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) ON CONFLICT (id) DO NOTHING RETURNING id`,
     [
       wanted.id, wanted.articleId, wanted.narrationHash, storableJson(wanted.narration), wanted.voice, wanted.language,
-      wanted.chunkKeys, wanted.chunksWanted, wanted.characters,
+      wanted.chunkKeys, wanted.chunksWanted, wanted.characters, wanted.engine,
     ],
   );
   if (inserted.length > 0) return true;

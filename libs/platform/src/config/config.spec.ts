@@ -25,7 +25,7 @@ describe('configuration', () => {
   });
 
   it('gives each tier its daily credit', () => {
-    expect(loadConfig({})).toMatchObject({ dailyCredit: { free: 2_000, pro: 100_000, enterprise: 1_000_000 }, creditVoices: 'natural' });
+    expect(loadConfig({})).toMatchObject({ dailyCredit: { free: 2_000, pro: 100_000, enterprise: 1_000_000 }, creditVoices: 'paid' });
     expect(loadConfig({ TIDINGS_DAILY_CREDIT: 'free=0, pro=7', TIDINGS_CREDIT_VOICES: 'all' })).toMatchObject({ dailyCredit: { free: 0, pro: 7, enterprise: 1_000_000 }, creditVoices: 'all' });
   });
 
@@ -42,7 +42,7 @@ describe('configuration', () => {
     [{ TIDINGS_DAILY_CREDIT: '2000' }, /^TIDINGS_DAILY_CREDIT must be a comma list such as free=2000/],
     [{ TIDINGS_DAILY_CREDIT: 'free=9999999999' }, /^TIDINGS_DAILY_CREDIT must be/],
     [{ TIDINGS_DAILY_CREDIT: 'gold=5' }, /^TIDINGS_DAILY_CREDIT must be/],
-    [{ TIDINGS_CREDIT_VOICES: 'some' }, /^TIDINGS_CREDIT_VOICES must be natural, all, none/],
+    [{ TIDINGS_CREDIT_VOICES: 'some' }, /^TIDINGS_CREDIT_VOICES must be paid, natural, all, none/],
     [{ PORT: 'many' }, /^PORT must be a port number/],
     [{ PORT: '70000' }, /^PORT must be a port number/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be an address such as postgres:/],

@@ -55,7 +55,9 @@ export const environmentSchema = z.object({
   OIDC_CLIENT_ID: z.string().min(1).optional().describe('Name this installation has at the sign-in provider; needed with `OIDC_ISSUER`'),
   OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret there, if it has one'),
   TIDINGS_DAILY_CREDIT: creditList.default(creditDefault).describe('Characters a day that voices which cost read to one listener, per tier; a tier that is not named keeps its default'),
-  TIDINGS_CREDIT_VOICES: z.enum(creditVoices, { error: `must be ${creditVoices.join(', ')}` }).default('natural').describe('Which voices use up that credit: `natural` (natural voices, and all of Amazon), `all` or `none`'),
+  TIDINGS_CREDIT_VOICES: z.enum(creditVoices, { error: `must be ${creditVoices.join(', ')}` }).default('paid').describe('Which voices use up that credit: `paid` (all of Amazon\'s), `natural` (those, and our own natural ones), `all` or `none`'),
+  TIDINGS_NATURAL: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on').describe('Whether natural voices are fetched in the background (about 120 MB, once) when they are missing'),
+  TIDINGS_VOICES_FROM: z.string().min(1).optional().describe('Your own place of the files of the natural voices, asked first: a folder, or an address that ends in a slash'),
   TIDINGS_PAYMENT_KEY: publishableKey.optional().describe('Publishable key at the card provider; without it payments are off and nothing of the provider is loaded'),
   TIDINGS_PAYMENT_SCRIPT: address(/^https?$/, PAYMENT_SCRIPT_DEFAULT).default(PAYMENT_SCRIPT_DEFAULT).describe('The card provider\'s script, Stripe\'s or one of its shape; loaded on the checkout page alone'),
   TIDINGS_CRASH_AT: z.string().optional().describe('For tests of crashes: the process ends without a goodbye at this named point (libs/platform/src/crash-points)'),
@@ -97,6 +99,9 @@ export interface Config {
   /** Characters a day, per tier. */
   dailyCredit: Record<Tier, number>;
   creditVoices: CreditVoices;
+  /** Whether natural voices are fetched when they are missing. */
+  natural: 'on' | 'off';
+  voicesFrom: string | undefined;
   /** The card provider, if cards can be typed in here; everything in it is public. */
   payment: { publishableKey: string; script: string } | undefined;
   crashAt: string | undefined;
@@ -161,6 +166,7 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     workers: [...new Set(values.WORKERS)].filter((name) => (name !== 'relay' || values.KAFKA_BROKERS !== undefined) && (name !== 'search' || values.OPENSEARCH_URL !== undefined)),
     dailyCredit: dailyCreditOf(values.TIDINGS_DAILY_CREDIT),
     creditVoices: values.TIDINGS_CREDIT_VOICES,
+    natural: values.TIDINGS_NATURAL, voicesFrom: values.TIDINGS_VOICES_FROM,
     payment: values.TIDINGS_PAYMENT_KEY !== undefined ? { publishableKey: values.TIDINGS_PAYMENT_KEY, script: values.TIDINGS_PAYMENT_SCRIPT } : undefined,
     crashAt: values.TIDINGS_CRASH_AT,
     logLevel: values.LOG_LEVEL,

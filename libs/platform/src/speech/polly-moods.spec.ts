@@ -2,10 +2,10 @@ import { PollyProtocolServer, soundOf } from '@tidings/testing/polly-protocol-se
 import type { PollyAnswer, PollyScript } from '@tidings/testing/polly-protocol-server.ts';
 import { speechCharacters } from '../telemetry/metrics.ts';
 import { PollySpeechAdapter } from './polly-speech.adapter.ts';
-import type { SpeechErrorCode } from './speech.port.ts';
+import type { SpeechErrorCode, SpeechRequest } from './speech.port.ts';
 
 const text = 'The council agreed on Tuesday to repair the old bridge over the river.';
-const joanna = { text, voiceId: 'Joanna', languageCode: 'en-US' };
+const joanna = { text, voiceId: 'Joanna', languageCode: 'en-US', engine: 'standard' } as const;
 const silenceMs = 300;
 
 let server: PollyProtocolServer;
@@ -17,7 +17,7 @@ const serve = async (script: PollyScript, options: { tookMs?: number; quota?: { 
 afterEach(() => server.close());
 
 /** All that a worker does to accept a text as spoken. */
-const hear = async (request = joanna) => {
+const hear = async (request: SpeechRequest = joanna) => {
   const result = await port.synthesize(request);
   const parts: Uint8Array[] = [];
   for await (const part of result.audio) parts.push(part);

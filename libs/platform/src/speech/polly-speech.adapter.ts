@@ -3,22 +3,23 @@ import type { DescribeVoicesCommandOutput, PollyClient, SynthesizeSpeechCommandI
 import { SPEECH_REQUEST_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SPEECH_QUOTAS } from '@tidings/contracts/limits/speech-quotas.ts';
 import type { SpeechQuota } from '@tidings/contracts/limits/speech-quotas.ts';
-import { voiceById, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { ownVoiceLabel, voiceById, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { speechCharacters } from '../telemetry/metrics.ts';
 import { HeardAudio } from './heard-audio.ts';
 import type { AudioStream } from './heard-audio.ts';
+import { OwnServer } from './own-server.ts';
 import { QuotaGate } from './quota-gate.ts';
 import { withRetries } from './speech-retry.ts';
 import { parseSpeechMarks } from './speech-marks.ts';
 import { SpeechError, SpeechPort } from './speech.port.ts';
-import type { SpeechMark, SpeechRequest, SpeechResult, SpeechVoice } from './speech.port.ts';
+import type { NaturalVoices, SpeechMark, SpeechRequest, SpeechResult, SpeechVoice } from './speech.port.ts';
 
 export interface PollySpeechOptions {
   /** Where the protocol is spoken; Amazon itself when absent. A function when the address can change (a restarted server). */
   endpoint?: string | (() => Promise<string>);
   region?: string;
-  /** Qualities in the order they are wanted; each voice gets the first it has. Our own server has `standard` only. */
+  /** Qualities in the order they are wanted; each voice gets the first it has. By default the best of an endpoint, `standard` at Amazon. */
   engines?: readonly PollyEngine[];
   /** Names the engine in cache keys when the endpoint does not name itself: raise it when Amazon's voices change. */
   buildEpoch?: string;
@@ -44,11 +45,14 @@ export class PollySpeechAdapter extends SpeechPort {
   private connecting: Promise<{ sdk: Sdk; client: PollyClient }> | undefined;
   private listed: { until: number; voices: Promise<SpeechVoice[]> } | undefined;
   private readonly gates = new Map<PollyEngine, QuotaGate>();
-  private build: string | undefined;
+  /** The engine's tag of each answer. */
+  private readonly builds = new WeakMap<object, string>();
+  private readonly own: OwnServer;
 
   constructor(options: PollySpeechOptions) {
     super();
     this.options = options;
+    this.own = new OwnServer(options.endpoint);
   }
 
   async synthesize(request: SpeechRequest): Promise<SpeechResult> {
@@ -65,7 +69,7 @@ export class PollySpeechAdapter extends SpeechPort {
       contentType: answer.ContentType ?? 'audio/mpeg',
       billedCharacters: answer.RequestCharacters ?? request.text.length,
       marks: () => this.marks(input, audio, signal),
-      engineBuild: await this.engineBuild(),
+      engineBuild: this.lastBuild(answer) ?? await this.engineBuild(request.voiceId, request.engine),
     };
   }
 
@@ -78,22 +82,30 @@ export class PollySpeechAdapter extends SpeechPort {
     return this.listed.voices;
   }
 
-  async engineBuild(): Promise<string> {
-    if (this.build === undefined) await this.voices();
-    return this.build ?? `polly-${this.engines.join('-')}-${this.options.buildEpoch ?? '1'}`;
+  async engineBuild(voiceId: string, engine: PollyEngine): Promise<string> {
+    const own = await this.own.ask();
+    if (!own) return `polly-${engine}-${this.options.buildEpoch ?? '1'}`;
+    const build = own.builds[voiceId]?.[engine];
+    if (build === undefined) throw new SpeechError('EngineNotSupported', `${voiceId} is not spoken in the quality ${engine} here.`);
+    return build;
   }
 
-  private get engines(): readonly PollyEngine[] { return this.options.engines ?? ['standard']; }
+  async naturalVoices(): Promise<NaturalVoices | null> { return (await this.own.ask())?.natural ?? null; }
 
-  private engineOf(voice: CatalogueVoice): PollyEngine {
-    return this.engines.find((engine) => voice.engines.polly.includes(engine)) ?? 'standard';
+  /** Amazon's better voices cost more: there the operator chooses. */
+  private get engines(): readonly PollyEngine[] { return this.options.engines ?? (this.options.endpoint === undefined ? ['standard'] : ['neural', 'standard']); }
+
+  private lastBuild(answer: SynthesizeSpeechCommandOutput): string | undefined {
+    const build = this.builds.get(answer);
+    if (build !== undefined) this.own.expect(build);
+    return build;
   }
 
   private speechInput(request: SpeechRequest): SpeechInput {
     const voice = voiceById(request.voiceId);
     if (!voice) throw new SpeechError('UnknownVoice', `There is no voice ${request.voiceId}.`);
     return {
-      Text: request.text, TextType: 'text', Engine: this.engineOf(voice),
+      Text: request.text, TextType: 'text', Engine: request.engine,
       VoiceId: voice.pollyId as NonNullable<SynthesizeSpeechCommandInput['VoiceId']>,
       LanguageCode: voice.locale as NonNullable<SynthesizeSpeechCommandInput['LanguageCode']>,
     };
@@ -157,7 +169,11 @@ export class PollySpeechAdapter extends SpeechPort {
       }
       next = page.NextToken;
     } while (next !== undefined);
-    return voiceCatalogue.filter((voice) => offered.has(`${voice.pollyId} ${voice.locale} ${this.engineOf(voice)}`));
+    const isOwn = await this.own.ask() !== undefined;
+    return voiceCatalogue.flatMap((voice) => {
+      const engine = this.engines.find((one) => offered.has(`${voice.pollyId} ${voice.locale} ${one}`));
+      return engine === undefined ? [] : [{ ...voice, engine, label: isOwn ? ownVoiceLabel(voice, engine) : null }];
+    });
   }
 
   /** The SDK is big and only loaded when somebody wants to hear something. */
@@ -184,7 +200,8 @@ export class PollySpeechAdapter extends SpeechPort {
     client.middlewareStack.add((next) => async (args) => {
       const result = await next(args);
       const { headers } = result.response as { headers?: Record<string, string> };
-      this.build = headers?.[buildHeader] ?? this.build;
+      const build = headers?.[buildHeader];
+      if (build !== undefined && result.output) this.builds.set(result.output, build);
       return result;
     }, { step: 'deserialize', name: 'engineBuild' });
     return { sdk, client };

@@ -28,14 +28,14 @@ describe('the speech port on our own server', () => {
     for await (const part of result.audio) parts.push(part);
     return { result, frames: mp3Frames(Buffer.concat(parts)) };
   };
-  const joanna = { voiceId: 'Joanna', languageCode: 'en-US' };
+  const joanna = { voiceId: 'Joanna', languageCode: 'en-US', engine: 'standard' } as const;
 
   it('turns a text into frames, marks and a build tag for cache keys', async () => {
     const { result, frames } = await hear({ text, ...joanna });
     expect(frames).toMatchObject({ isConstant: true, strayBytes: 0, sampleRate: 24_000 });
     expect(result).toMatchObject({ contentType: 'audio/mpeg', billedCharacters: text.length });
     expect(result.engineBuild).toMatch(/^flite-\d/);
-    expect(await port.engineBuild()).toBe(result.engineBuild);
+    expect(await port.engineBuild('Joanna', 'standard')).toBe(result.engineBuild);
     const marks = await result.marks();
     expect(marks.filter((mark) => mark.type === 'sentence').map((mark) => mark.value)).toEqual(text.split(/(?<=\.) /));
     expect(marks.filter((mark) => mark.type === 'word')).toHaveLength(16);
@@ -46,7 +46,7 @@ describe('the speech port on our own server', () => {
     [{ text: '', voiceId: 'Joanna' }, 'TextEmpty'], [{ text: 'x'.repeat(3_001), voiceId: 'Joanna' }, 'TextLengthExceeded'],
     [{ text: 'x', voiceId: 'Nobody' }, 'UnknownVoice'],
   ])('refuses for good what cannot be spoken (%#)', async (request, code) => {
-    await expect(port.synthesize({ languageCode: 'en-US', ...request })).rejects.toMatchObject({ code, retryable: false });
+    await expect(port.synthesize({ languageCode: 'en-US', engine: 'standard', ...request })).rejects.toMatchObject({ code, retryable: false });
   });
 
   it('gives up when asked, before and while it listens', async () => {
@@ -93,7 +93,7 @@ describe('the speech port on our own server', () => {
     expect(offered.length).toBeGreaterThanOrEqual(55);
     expect(offered.map((voice) => voice.id)).toEqual(expect.arrayContaining(['Joanna', 'Vicki', 'AditiHindi']));
     expect(offered.some((voice) => voice.locale === 'ja-JP')).toBe(false);
-    const hindi = await hear({ text: 'नमस्ते, यह आज का समाचार है।', voiceId: 'AditiHindi', languageCode: 'hi-IN' });
+    const hindi = await hear({ text: 'नमस्ते, यह आज का समाचार है।', voiceId: 'AditiHindi', languageCode: 'hi-IN', engine: 'standard' });
     expect(hindi.frames.durationMs).toBeGreaterThan(1_000);
   }, 90_000);
 

@@ -9,6 +9,10 @@ export interface SpeechProcessOptions {
   host?: string;
   port?: number;
   workers?: number;
+  /** Whether missing natural voices are fetched; they are not by default. */
+  natural?: 'on' | 'off';
+  /** The operator's own place of their files. */
+  voicesFrom?: string | undefined;
   /** Called with lines the server writes for people, and with every restart. */
   log?: (line: string) => void;
 }
@@ -51,11 +55,11 @@ export class SpeechProcess {
   }
 
   private launch(backoffMs: number): Promise<string> {
-    const { entry, dataFolder, host = '127.0.0.1', port = 0, workers, log = () => undefined } = this.options;
+    const { entry, dataFolder, host = '127.0.0.1', port = 0, workers, natural = 'off', voicesFrom, log = () => undefined } = this.options;
     const started = Date.now();
     const args = [entry, '--with-parent', '--host', host, '--port', String(port), ...(workers === undefined ? [] : ['--workers', String(workers)])];
     const child = spawn(process.execPath, args, {
-      stdio: ['pipe', 'pipe', 'pipe'], env: { ...childEnvironment(), TIDINGS_DATA: dataFolder },
+      stdio: ['pipe', 'pipe', 'pipe'], env: { ...childEnvironment(), TIDINGS_DATA: dataFolder, TIDINGS_NATURAL: natural, ...(voicesFrom === undefined ? {} : { TIDINGS_VOICES_FROM: voicesFrom }) },
     });
     this.child = child;
     child.stdin.on('error', () => undefined);

@@ -1,4 +1,4 @@
-import type { CatalogueVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { CatalogueVoice, PollyEngine, VoiceLabel } from '@tidings/contracts/voices/voice-catalogue.ts';
 
 /** Every way speech can fail. */
 export const speechErrorCodes = [
@@ -44,6 +44,8 @@ export interface SpeechRequest {
   text: string;
   voiceId: string;
   languageCode: string;
+  /** Polly's word for the quality: `neural` is natural, `standard` basic. */
+  engine: PollyEngine;
   signal?: AbortSignal;
 }
 
@@ -58,13 +60,25 @@ export interface SpeechResult {
   engineBuild: string;
 }
 
-export type SpeechVoice = CatalogueVoice;
+/** A voice that can be heard now, in the best quality it has here. */
+export interface SpeechVoice extends CatalogueVoice { engine: PollyEngine; label: VoiceLabel | null }
+
+/** How it stands with our own natural voices. `percent`: 0 to 100 while they are fetched; `message`: a sentence for people. */
+export interface NaturalVoices {
+  state: 'off' | 'absent' | 'fetching' | 'ready' | 'failed';
+  percent: number;
+  message: string;
+  /** They speak as fast as people listen; else they are made ready for later. */
+  isRealTime: boolean;
+}
 
 /** The one way the product makes speech. */
 export abstract class SpeechPort {
   abstract synthesize(request: SpeechRequest): Promise<SpeechResult>;
   /** The catalogue's voices which the endpoint really offers now. */
   abstract voices(): Promise<SpeechVoice[]>;
-  /** The tag of the engine behind the endpoint. */
-  abstract engineBuild(): Promise<string>;
+  /** The tag of the engine that speaks a voice in a quality now. Throws `EngineNotSupported` when there is none. */
+  abstract engineBuild(voiceId: string, engine: PollyEngine): Promise<string>;
+  /** Null where the natural voices are somebody else's. */
+  abstract naturalVoices(): Promise<NaturalVoices | null>;
 }
