@@ -1,5 +1,6 @@
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import type { Voice } from '@tidings/api-client/types.ts';
+import { notesOf } from '@tidings/api-client/voice-notes.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Button } from '@tidings/ui/button.tsx';
@@ -43,7 +44,7 @@ function Card({ voice, chosen, sample, onChosen }: { voice: Voice; chosen: boole
       <VoiceFace name={voice.name} speaking={playing} />
       <b>{voice.name}</b>
       <Tag look={voice.gender === 'Male' ? 'male' : 'female'}>{voice.gender === 'Male' ? `♂ ${words.genders.Male}` : `♀ ${words.genders.Female}`}</Tag>
-      <span className={css.language}>{locale === 'en' ? voice.languageName : languageName(voice.language, locale)}{voice.label && <><br />{voice.label}</>}</span>
+      <span className={css.language}>{locale === 'en' ? voice.languageName : languageName(voice.language, locale)}<br />{notesOf(voice).map((note) => words.labels[note] ?? note).join(', ')}</span>
       <div className={css.buttons}>
         <PlayButton playing={playing} aria-busy={sample.loading === voice.id} label={playing ? words.stop(voice.name) : words.play(voice.name)} onClick={() => sample.toggle(voice)} />
         <Button look={chosen ? 'main' : 'plain'} aria-pressed={chosen} onClick={use}>{words.use}<span className="vh"> {voice.name}</span></Button>
