@@ -2,6 +2,7 @@ import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Page, expect, test } from '@playwright/test';
+import { problemsOf } from './looked-over.ts';
 import { registered, signIn } from './people.ts';
 import { ask, type Product, removeFolder, startProduct } from './product.ts';
 import { shown } from './screens/shown.ts';
@@ -164,6 +165,7 @@ test('the keys are listed, and can be switched off for good', async ({ page }) =
   await page.locator('body').press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard' });
   for (const line of ['Play or pause', 'Back or forward 15 seconds', 'Previous or next sentence', 'Sound off and on', 'Search', 'Feed', 'Saved', 'History', 'This list']) await expect(list.getByText(line, { exact: true })).toBeVisible();
+  expect(await problemsOf(page, 'the keys')).toEqual([]);
   await page.keyboard.press('Escape');
   await page.locator('body').press('g');
   await page.locator('body').press('f');

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { problemsOf } from './looked-over.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { says, shown } from './screens/shown.ts';
 import { gapBetween, heard, sound, watchSound } from './sound.ts';
@@ -105,6 +106,7 @@ test('the speech controls: what is spoken, three sliders, the voice, small and l
   await openSheet(page);
   await says(sheet(page), 'speech synthesis');
   expect((await sheet(page).boundingBox())!.width).toBeLessThanOrEqual(600);
+  expect(await problemsOf(page, 'the speech controls')).toEqual([]);
   const line = sheet(page).locator('[data-led] > span');
   expect(await line.evaluate((text) => getComputedStyle(text).animationDuration)).toBe('15s');
   await sheet(page).getByRole('button', { name: 'Hold the line still' }).click();
@@ -173,6 +175,7 @@ test('the voice selector: samples, arrows, Use, and the browser’s own voices',
   const open = () => page.getByRole('button', { name: /^Voice: / }).click();
   await open();
   for (const words of ['Premium Voices', 'Speech Synthesis'] as const) await says(selector, words);
+  expect(await problemsOf(page, 'the voice selector')).toEqual([]);
   const row = selector.getByRole('region', { name: 'Premium Voices' });
   // A product that has just started offers few at first.
   await expect.poll(() => row.locator(':scope > *').count(), { timeout: 40_000 }).toBeGreaterThan(8);
