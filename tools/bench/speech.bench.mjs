@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createEncoder } from 'wasm-media-encoders';
+import { naturalData } from '../voices/natural-data.mjs';
+import { engineRows, firstChunkRow } from './natural-rows.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const bytesPerSecond = 6_000;
@@ -41,9 +43,9 @@ function cpuSeconds(pid) {
 }
 const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(statusOf(pid, 'status'))[1]) / 1024;
 
-async function say(address, VoiceId, Text, format = { OutputFormat: 'mp3', SampleRate: '24000' }) {
+async function say(address, VoiceId, Text, format = { OutputFormat: 'mp3', SampleRate: '24000' }, Engine = 'standard') {
   const started = performance.now();
-  const answer = await fetch(`${address}/v1/speech`, { method: 'POST', body: JSON.stringify({ VoiceId, Text, ...format }) });
+  const answer = await fetch(`${address}/v1/speech`, { method: 'POST', body: JSON.stringify({ VoiceId, Text, Engine, ...format }) });
   if (!answer.ok) throw new Error(await answer.text());
   const reader = answer.body.getReader();
   const { value } = await reader.read();
@@ -96,6 +98,21 @@ async function firstByte({ address }, voice) {
   return { name: `first byte p95, ${voice}, ${firstSentence.length + 3} characters`, figure, unit: 'ms', anchor, ratio: figure / anchor, target: firstByteTarget, ok: figure <= firstByteTarget };
 }
 
+/** The same for the natural voices, or one line that says why not. */
+async function naturalRows(anchorCost) {
+  const data = naturalData();
+  const rows = engineRows(data, anchorCost);
+  const server = await startServer(data);
+  try {
+    const started = performance.now();
+    await (await fetch(`${server.address}/healthz`)).text();
+    const empty = performance.now() - started;
+    return [...rows, await firstChunkRow((voice, text, engine) => say(server.address, voice, text, undefined, engine), percentile, empty)];
+  } finally {
+    server.child.kill('SIGTERM');
+  }
+}
+
 export default async function speechBench() {
   const data = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
   const server = await startServer(data);
@@ -108,6 +125,7 @@ export default async function speechBench() {
     const figure = residentMb(server.child.pid);
     const anchor = process.memoryUsage.rss() / 2 ** 20;
     rows.push({ name: 'memory with both engines loaded', figure, unit: 'MB', anchor, ratio: figure / anchor, target: 250, ok: figure <= 250 });
+    rows.push(...await naturalRows(rows[0].anchor));
     return { rows };
   } finally {
     server.child.kill('SIGTERM');

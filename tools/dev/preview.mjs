@@ -8,7 +8,7 @@ import Fastify from 'fastify';
 import { serveWeb } from '../../apps/api/src/web/web-server.ts';
 
 const api = process.argv[2];
-const PROXIED = ['/graphql', '/audio/*', '/images/*', '/edition/*', '/healthz/*'];
+const PROXIED = ['/graphql', '/audio/*', '/podcasts/:token/feed.xml', '/images/*', '/edition/*', '/healthz/*'];
 const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'host']);
 
 const server = Fastify({ logger: false });

@@ -8,7 +8,7 @@ import { launchOptions } from '../../apps/e2e/src/browser.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'apps/shell/public/icons');
-const BYTES_MAX = 100_000;
+const BYTES_MAX = 140_000;
 const [INK, PAPER, LAMP] = ['#14171d', '#f3f3ef', '#ffb31f'];
 
 /** An i whose dot is the lamp. `share`: how much of the square's height it takes; a mask cuts away all but the middle. */
@@ -33,6 +33,10 @@ const share = `<style>@font-face { font-family: N; src: url(data:font/woff2;base
   <svg viewBox="0 0 1200 630" width="1200" height="630"><path fill="${PAPER}" d="M0 0h1200v630H0z"/><path fill="${LAMP}" d="M72 500h410v60H72z"/>${ticks}<path d="M484 486V574" stroke="${INK}" stroke-width="5"/>
   <path d="M72 70h1056" stroke="${INK}" stroke-width="8"/><path d="M72 82h1056" stroke="${INK}" stroke-width="2"/></svg><p>T<i>ı</i>d<i>ı</i>ngs</p><p>The news, read aloud.</p>`;
 
+// The artwork of a podcast feed: square, and read at the size of a stamp.
+const dial = Array.from({ length: 60 }, (_, tick) => `<path d="M700 ${tick % 5 ? 150 : 118}V190" stroke="${tick < 25 ? LAMP : PAPER}" stroke-opacity="${tick < 25 ? 1 : 0.45}" stroke-width="${tick < 25 ? 16 : 9}" transform="rotate(${tick * 6} 700 700)"/>`).join('');
+const podcast = letter(0.5).replace('<svg ', '<svg width="1400" height="1400" ').replace('</svg>', `<g transform="scale(${64 / 1400})">${dial}</g></svg>`);
+
 mkdirSync(folder, { recursive: true });
 const browser = await chromium.launch({ ...launchOptions(), headless: true });
 const draw = async (name, width, height, html) => {
@@ -45,7 +49,8 @@ const draw = async (name, width, height, html) => {
   return statSync(path).size;
 };
 let bytes = await draw('share', 1200, 630, share);
+bytes += await draw('podcast', 1400, 1400, podcast);
 for (const { name, size, share: height } of icons) bytes += await draw(name, size, size, letter(height).replace('<svg ', `<svg width="${size}" height="${size}" `));
 await browser.close();
-console.error(`${icons.length + 1} pictures, ${bytes} bytes of ${BYTES_MAX}`);
+console.error(`${icons.length + 2} pictures, ${bytes} bytes of ${BYTES_MAX}`);
 process.exit(bytes > BYTES_MAX ? 1 : 0);

@@ -1,9 +1,11 @@
 import { Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { DataSource } from 'typeorm';
+import { ConversionPort } from '@tidings/platform/conversion/conversion.port.ts';
+import { createConversion } from '@tidings/platform/conversion/create-conversion.ts';
 import { createSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
 import { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
-import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
+import { CONFIG, LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
 import { AccessGuard } from './access/access.guard.ts';
 import { AccountModule } from './account/account.module.ts';
 import { AudioModule } from './audio/audio.module.ts';
@@ -19,12 +21,17 @@ import { ApiHttp } from './http/api-http.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { HealthModule } from './operations/health.module.ts';
 import { SchemaController } from './operations/schema.controller.ts';
+import { FeedTokens } from './podcast-feed/feed-token.service.ts';
+import { PodcastAudio } from './podcast-feed/podcast-audio.service.ts';
+import { PodcastFeedController } from './podcast-feed/podcast-feed.controller.ts';
+import { PodcastFeeds } from './podcast-feed/podcast-feeds.service.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
 import { ReadTextService } from './reader/read-text.service.ts';
 import { SavedArticles } from './saved/saved-articles.service.ts';
 import { Searches } from './search/searches.service.ts';
 import { SupportMessages } from './support/support-messages.service.ts';
+import { Translations } from './translation/translations.service.ts';
 
 /**
  * The GraphQL API and the few HTTP endpoints beside it. Needs a Fastify adapter and, from the process that boots it,
@@ -32,9 +39,10 @@ import { SupportMessages } from './support/support-messages.service.ts';
  */
 @Module({
   imports: [AccountModule, ApiGraphqlModule, AudioModule, HealthModule, ImagesModule, PrivacyModule, ProfileModule],
-  controllers: [DevMailController, EditionArtController, SchemaController],
+  controllers: [DevMailController, EditionArtController, PodcastFeedController, SchemaController],
   providers: [
-    ApiHttp, BlogTokens, Blogs, PageArticleService, ReadTextService, SavedArticles, Searches, SupportMessages, ...resolvers,
+    ApiHttp, BlogTokens, Blogs, FeedTokens, PageArticleService, PodcastAudio, PodcastFeeds, ReadTextService, SavedArticles, Searches, SupportMessages, Translations, ...resolvers,
+    { provide: ConversionPort, useFactory: createConversion, inject: [CONFIG, SPEECH] },
     { provide: SearchIndex, useFactory: createSearchIndex, inject: [CONFIG, DataSource, LOGGER] },
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_FILTER, useClass: ApiErrorFilter },

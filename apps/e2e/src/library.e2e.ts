@@ -1,4 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
+import { problemsOf } from './looked-over.ts';
 import { register, registered, signIn } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { heard, sound, watchSound } from './sound.ts';
@@ -48,6 +49,23 @@ test('saves five, is refused the sixth with the reason, annotates, takes one out
   await page.reload();
   await expect(main(page).getByRole('textbox', { name: /^Note/ }).first()).toHaveValue('For Thursday, with the children.');
   await expect(main(page).getByRole('heading', { name: title })).toBeVisible();
+});
+
+test('what is saved is a podcast under an address that can be ended', async ({ page, request }) => {
+  await signIn(page, product.url, ANN, PASSWORD);
+  await saves(page).first().waitFor();
+  if (await saves(page).first().getAttribute('aria-pressed') === 'false') await saves(page).first().click();
+  await page.goto(`${product.url}/saved`);
+  await main(page).getByRole('button', { name: 'Podcast feed' }).click();
+  await main(page).getByRole('button', { name: 'Make a private address' }).click();
+  const address = await main(page).getByRole('textbox', { name: 'Address of the feed' }).inputValue();
+  expect(address.startsWith(`${product.url}/podcasts/`)).toBe(true);
+  await expect(async () => { expect(await (await request.get(address)).text()).toMatch(/<enclosure url="[^"]*\.mp3" length="\d+"/); }).toPass({ timeout: 30_000 });
+  expect(await problemsOf(page, 'podcast feed')).toEqual([]);
+  await main(page).getByRole('button', { name: 'Close the feed' }).click();
+  await main(page).getByRole('button', { name: 'Close it' }).click();
+  await expect(main(page).getByRole('button', { name: 'Make a private address' })).toBeVisible();
+  expect((await request.get(address)).status()).toBe(404);
 });
 
 test('what was pressed and heard before signing in is there afterwards', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { ArticleCard, HistoryEntryInput, Preferences, PreferencesInput, SavedArticle } from '@tidings/api-client/types.ts';
 
-type Variables = { id: string; owner: string; notes: string; sort: string; input: PreferencesInput & { articleId: string }; entries: HistoryEntryInput[] };
+type Variables = { id: string; owner: string; notes: string; sort: string; input: PreferencesInput & { articleId: string }; entries: HistoryEntryInput[]; renew: boolean; articles: string[] };
 type Answer = Record<string, unknown>;
 
 export const cardOf = (id: string, title = `Title ${id}`): ArticleCard => ({
@@ -27,6 +27,7 @@ export class PersonServer {
   profile = { id: 'ann', owner: 'Ann', subscriptionPlan: 'free', image: null as string | null };
   /** The card provider, where payments are set up. */
   payment: { publishableKey: string; script: string } | null = null;
+  feed: { path: string; madeAt: string; ready: number; waiting: number; queued: number } | null = null;
   signedOut = false;
   /** What a picture that is put is answered with. */
   avatar: { ok: boolean; body: object } = { ok: true, body: { image: '/account/avatar/1' } };
@@ -65,6 +66,13 @@ export class PersonServer {
     RemoveHistoryEntry: ({ id }) => { this.history = this.history.filter((one) => one.id !== id); return { removeHistoryEntry: true }; },
     ClearHistory: () => { this.history = []; return { clearHistory: true }; },
     MergeHistory: ({ entries }) => { this.merged.push(...entries); return { mergeHistory: entries.length }; },
+    PodcastFeed: () => ({ podcastFeed: this.feed }),
+    MakePodcastFeed: ({ renew }) => {
+      if (!this.feed || renew) this.feed = { path: `/podcasts/${this.count('MakePodcastFeed')}/feed.xml`, madeAt: '', ready: 1, waiting: 2, queued: 0 };
+      return { makePodcastFeed: this.feed };
+    },
+    RevokePodcastFeed: () => { this.feed = null; return { revokePodcastFeed: true }; },
+    PutQueueInPodcastFeed: ({ articles }) => { this.feed = this.feed && { ...this.feed, queued: articles.length }; return { putQueueInPodcastFeed: this.feed }; },
     Preferences: () => ({ preferences: this.preferences }),
     UpdatePreferences: ({ input }) => { this.preferences = { ...this.preferences, ...input, revision: this.preferences.revision + 1 }; return { updatePreferences: this.preferences }; },
     Voices: () => ({ voices: [voiceOf('Joanna', 'en-US'), voiceOf('Brian', 'en-GB'), voiceOf('Vicki', 'de-DE')] }),

@@ -1,6 +1,10 @@
 import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { PlayerPage } from './features/player/player.page.tsx';
-import { ReaderPage } from './features/reader/reader.page.tsx';
+import { laterPage } from './later-page.tsx';
+
+// The player is what people come to; one's own texts come when they are opened.
+const ReaderPage = laterPage(async () => (await import(/* webpackChunkName: "texts" */ './features/reader/reader.page.tsx')).ReaderPage);
+const TranslatePage = laterPage(async () => (await import(/* webpackChunkName: "texts" */ './features/translate/translate.page.tsx')).TranslatePage);
 
 /** The pages of the player slice, mounted by the shell below its own layout. */
 export default function PlayerRoutes() {
@@ -8,6 +12,7 @@ export default function PlayerRoutes() {
     <Routes>
       <Route path="/player" element={<PlayerPage />} />
       <Route path="/reader" element={<ReaderPage />} />
+      <Route path="/features/translate" element={<TranslatePage />} />
     </Routes>
   );
 }

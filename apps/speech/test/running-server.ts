@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,9 +12,10 @@ import { MPEGDecoder } from 'mpg123-decoder';
 export interface Health { status: string; voices: number; checked: boolean; waiting: number }
 export interface Mark { time: number; type: string; start: number; end: number; value: string }
 
-/** The real server as its own process on a free port, and Amazon's own client pointed at it. */
-export async function startServer(...args: string[]) {
+/** The real server as its own process on a free port, and Amazon's own client pointed at it. `voices`: a folder of fetched voices. */
+export async function startServer({ args = [], voices }: { args?: string[]; voices?: string } = {}) {
   const data = mkdtempSync(join(tmpdir(), 'tidings-speech-'));
+  if (voices !== undefined) symlinkSync(voices, join(data, 'voices'));
   const child = spawn(process.execPath, [fileURLToPath(new URL('../src/main.ts', import.meta.url)), '--port', '0', '--with-parent', ...args], {
     env: { ...process.env, NODE_OPTIONS: '', TIDINGS_DATA: data }, stdio: ['pipe', 'pipe', 'inherit'],
   });

@@ -85,7 +85,9 @@ export type PreferencesInput = Partial<Pick<Preferences, 'country' | 'language' 
 
 export type Profile = { id: string; owner: string; subscriptionPlan: string; image: string | null };
 export type PlayerSubscription = {
-  id: string; owner: string; userId: string; tier: string; status: string; usage: number; dailyLimit: number; lastReset: string; resetsAt: string;
+  id: string; owner: string; userId: string; tier: string; status: string; usage: number; dailyLimit: number;
+  /** The basic voices of this server use none of it. */
+  basicVoicesFree: boolean; lastReset: string; resetsAt: string;
 };
 /** `sub` and `email` are read only. */
 export type UserAttributes = {

@@ -11,6 +11,9 @@ import { ExtractJob } from './news/extract-job.entity.ts';
 import { FeedState } from './news/feed-state.entity.ts';
 import { NewsQuota } from './news/news-quota.entity.ts';
 import { Source } from './news/source.entity.ts';
+import { PodcastEpisode } from './podcast/podcast-episode.entity.ts';
+import { PodcastFeed } from './podcast/podcast-feed.entity.ts';
+import { PodcastQueued } from './podcast/podcast-queued.entity.ts';
 import { AccountExport } from './privacy/account-export.entity.ts';
 import { CreditCharge } from './profile/credit-charge.entity.ts';
 import { ListeningCredit } from './profile/listening-credit.entity.ts';
@@ -25,5 +28,5 @@ import { SupportMessage } from './support/support-message.entity.ts';
 /** Every entity, by name: a new one is one line here. */
 export const entities = [
   Account, AccountExport, AccountRequest, AccountSession, Article, Blog, BlogLike, CreditCharge, ExtractJob, FeedState, Listen, ListeningCredit, ListeningProgress, NewsQuota,
-  PlayerSubscription, Preferences, Profile, Rendition, SavedArticle, Source, SpeechChunkRow, SupportMessage, UserAttributes,
+  PlayerSubscription, PodcastEpisode, PodcastFeed, PodcastQueued, Preferences, Profile, Rendition, SavedArticle, Source, SpeechChunkRow, SupportMessage, UserAttributes,
 ];

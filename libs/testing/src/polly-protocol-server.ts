@@ -8,6 +8,8 @@ import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 /** How one request is answered: as it should be, or in one of the ways in which providers fail. */
 export type PollyAnswer =
   | 'whole' | 'throttled' | 'too many' | 'failure' | 'away' | 'silent' | 'reset' | 'empty' | 'page'
+  /** The voice is not offered any more. */
+  | 'gone'
   /** Cut by the network: fewer bytes than were announced. */
   | 'cut'
   /** Cut by the provider: it ends in order, at the end of a frame or of a line. */
@@ -81,8 +83,8 @@ function answerWith(answer: PollyAnswer, { Text, OutputFormat }: PollyRequest, r
   const isMarks = OutputFormat === 'json';
   const body = isMarks ? Buffer.from(marksOf(Text)) : soundOf(Text);
   const headers = { 'content-type': isMarks ? 'application/x-json-stream' : 'audio/mpeg', 'x-amzn-requestcharacters': String(Text.length) };
-  const refuse = (status: number, type: string) => {
-    response.writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': type }).end(JSON.stringify({ message: type }));
+  const refuse = (status: number, type: string, message = type) => {
+    response.writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': type }).end(JSON.stringify({ message }));
   };
   const middle = isMarks ? body.indexOf('\n', body.length / 2) + 1 : Math.floor(body.length / 2 / FRAME.length) * FRAME.length;
   switch (answer) {
@@ -90,6 +92,7 @@ function answerWith(answer: PollyAnswer, { Text, OutputFormat }: PollyRequest, r
     case 'throttled': refuse(400, 'ThrottlingException'); return;
     case 'too many': response.writeHead(429).end(); return;
     case 'failure': refuse(500, 'ServiceFailureException'); return;
+    case 'gone': refuse(400, 'ValidationException', "Value at 'voiceId' is none of the voices"); return;
     case 'away': response.writeHead(503).end('<html>down</html>'); return;
     case 'silent': return;
     case 'reset': response.destroy(); return;

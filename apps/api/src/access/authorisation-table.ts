@@ -61,6 +61,8 @@ export const operations: Readonly<Record<string, Row>> = {
   'query naturalVoices': everybody(),
   'mutation readText': everybody(() => ({ input: { text: 'Something to read out.' } })),
   'mutation recordEvents': everybody(() => ({ input: { consent: false, session: 'abcdefghijklmnop', events: [] } })),
+  // Into its own language, which takes no service.
+  'mutation translateText': everybody(() => ({ input: { text: 'Something to say otherwise.', source: 'en', target: 'en' } })),
   'mutation requestRendition': everybody(() => ({ article: NOBODY }), 'NOT_FOUND'),
 
   'query viewer': aboutWhoAsks(),
@@ -111,6 +113,11 @@ export const operations: Readonly<Record<string, Row>> = {
   'mutation removeHistoryEntry': ofOwner(({ listenId }) => ({ id: listenId })),
   'mutation clearHistory': own(),
 
+  'query podcastFeed': own(),
+  'mutation makePodcastFeed': own(() => ({ renew: true })),
+  'mutation revokePodcastFeed': own(),
+  'mutation putQueueInPodcastFeed': own(({ articleId }) => ({ articles: [articleId] })),
+
   'query exportState': own(),
   'mutation requestExport': own(),
   'query leaving': own(),
@@ -133,6 +140,7 @@ export const endpoints: Readonly<Record<string, 'public' | EndpointRow>> = {
   'GET /audio/:file.json': 'public',
   'GET /audio/:file.mp3': 'public',
   'GET /audio/:file.vtt': 'public',
+  'GET /audio/:rendition/chapters.json': 'public',
   'GET /audio/:rendition/events': 'public',
   // Only to whoever sits at the machine: its own rule, tested beside it.
   'GET /dev/mail': 'public',
@@ -145,6 +153,8 @@ export const endpoints: Readonly<Record<string, 'public' | EndpointRow>> = {
   // The way to a sign-in provider and back; what it vouches for is tested beside it.
   'GET /oidc/callback': 'public',
   'GET /oidc/start': 'public',
+  // Whoever knows the address of a feed may read it; nobody can guess it.
+  'GET /podcasts/:token/feed.xml': 'public',
   'GET /schema.graphql': 'public',
   'GET /account/export/:id': { ...ofOwner(undefined), path: ({ exportId }) => `/account/export/${exportId}` },
 };

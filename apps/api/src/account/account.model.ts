@@ -1,4 +1,5 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, createUnionType } from '@nestjs/graphql';
+import type { TranslationRefusal } from '@tidings/contracts/conversion/translation.ts';
 
 @ObjectType('Viewer', { description: 'Who is signed in here' })
 export class ViewerModel {
@@ -21,7 +22,7 @@ export type RefusalCode = (typeof refusalCodes)[number];
 
 @ObjectType('Refused', { description: 'Nothing was done; the message says why and what to do' })
 export class RefusedModel {
-  @Field(() => String) code!: RefusalCode;
+  @Field(() => String) code!: RefusalCode | TranslationRefusal;
   @Field(() => String) message!: string;
   @Field(() => String, { nullable: true, description: 'The field of the input it is about' }) field!: string | null;
 }

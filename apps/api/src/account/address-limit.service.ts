@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { ADDRESS_WINDOW_MINUTES, ANALYTICS_EVENTS_PER_ADDRESS, ANONYMOUS_CREDITS_PER_ADDRESS, PAGES_PER_ADDRESS, TEXT_CHARACTERS_PER_ADDRESS } from '@tidings/contracts/limits/address-limits.ts';
+import { ADDRESS_WINDOW_MINUTES, ANALYTICS_EVENTS_PER_ADDRESS, ANONYMOUS_CREDITS_PER_ADDRESS, PAGES_PER_ADDRESS, TEXT_CHARACTERS_PER_ADDRESS, TRANSLATED_CHARACTERS_PER_ADDRESS } from '@tidings/contracts/limits/address-limits.ts';
 import { TRY_WINDOW_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 import { CREDIT_HOURS } from '@tidings/contracts/limits/profile-limits.ts';
 import { SEARCHES_PER_ADDRESS } from '@tidings/contracts/limits/search-limits.ts';
@@ -16,6 +16,7 @@ const allowances = {
   analytics: { max: ANALYTICS_EVENTS_PER_ADDRESS, minutes: ADDRESS_WINDOW_MINUTES, says: inGeneral },
   pages: { max: PAGES_PER_ADDRESS, minutes: ADDRESS_WINDOW_MINUTES, says: inGeneral },
   'text characters': { max: TEXT_CHARACTERS_PER_ADDRESS, minutes: ADDRESS_WINDOW_MINUTES, says: inGeneral },
+  'translated characters': { max: TRANSLATED_CHARACTERS_PER_ADDRESS, minutes: ADDRESS_WINDOW_MINUTES, says: inGeneral },
   searches: {
     max: SEARCHES_PER_ADDRESS, minutes: TRY_WINDOW_MINUTES,
     says: (minutes) => `There were very many searches from your network. Search again in ${minutes}; the feed is open meanwhile.`,

@@ -13,8 +13,8 @@ import { Visitor, newPerson } from '../testing/visitor.ts';
 jest.setTimeout(120_000);
 
 const ASK = 'mutation R($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) { id state voice } }';
-const SUBSCRIPTION = '{ subscription { tier status usage dailyLimit lastReset resetsAt } }';
-type Subscription = { tier: string; usage: number; dailyLimit: number; lastReset: string; resetsAt: string };
+const SUBSCRIPTION = '{ subscription { tier status usage dailyLimit basicVoicesFree lastReset resetsAt } }';
+type Subscription = { tier: string; usage: number; dailyLimit: number; basicVoicesFree: boolean; lastReset: string; resetsAt: string };
 let speech: PollyProtocolServer;
 const open: TestApi[] = [];
 const start = async (env: Record<string, string>) => {
@@ -59,7 +59,7 @@ it('takes the characters of a rendition once from each listener', async () => {
   const [article = ''] = await articles(1, 700);
   expect(await codeOf(ask(person, article))).toBe('taken');
   expect(await charactersOf()).toEqual([700]);
-  expect(await subscription(person)).toMatchObject({ tier: 'free', usage: 700, dailyLimit: 2_000 });
+  expect(await subscription(person)).toMatchObject({ tier: 'free', usage: 700, dailyLimit: 2_000, basicVoicesFree: false });
   expect(await codeOf(ask(person, article))).toBe('taken');
   expect(await subscription(person)).toMatchObject({ usage: 700 });
   expect(await subscription(other)).toMatchObject({ usage: 0 });
@@ -177,7 +177,7 @@ it('takes nothing for the basic voices of our own, and everything is paid at Ama
     const person = await listenerOf('where@example.org', at);
     const [article = ''] = await articles(1, 900, at);
     expect(await codeOf(ask(person, article))).toBe('taken');
-    expect(await subscription(person)).toMatchObject({ usage });
+    expect(await subscription(person)).toMatchObject({ usage, basicVoicesFree: at === own });
   }
   const nobody = new Visitor(own);
   const [article = ''] = await articles(1, 5_000, own);

@@ -26,18 +26,31 @@ export class CreditService {
 
   /** What hearing something takes from who asks; null where the voices are free. */
   tollOf(context: RequestContext): Toll | null {
-    const provider = this.config.modes.speech === 'polly' ? 'amazon' : 'own';
-    const costs = (engine: PollyEngine) => costsCredit(this.config.creditVoices, { provider, engine });
-    if (!costs('standard') && !costs('neural')) return null;
-    const listener = context.listener();
+    if (!this.#isPaid()) return null;
     const accountId = context.bearer?.accountId ?? null;
+    // Who drops the cookie is a new listener each time: how many may begin is counted, last of all, so that nobody waits behind it for long.
+    const mayBegin = accountId === null ? (tx: EntityManager) => this.addressLimit.mayBeginCredit(tx, context) : null;
+    return this.#toll(context.listener(), accountId, mayBegin);
+  }
+
+  /** The same on behalf of a person who is not there just now. */
+  tollOfAccount(accountId: string): Toll | null {
+    return this.#isPaid() ? this.#toll(accountId, accountId, null) : null;
+  }
+
+  #costs(engine: PollyEngine): boolean {
+    return costsCredit(this.config.creditVoices, { provider: this.config.modes.speech === 'polly' ? 'amazon' : 'own', engine });
+  }
+
+  #isPaid(): boolean { return this.#costs('standard') || this.#costs('neural'); }
+
+  #toll(listener: string, accountId: string | null, mayBegin: ((tx: EntityManager) => Promise<boolean>) | null): Toll {
     return async (tx, { renditionId, characters, engine }) => {
-      if (!costs(engine)) return;
+      if (!this.#costs(engine)) return;
       const limit = this.config.dailyCredit[await tierOf(tx, accountId)];
       const outcome = await chargeRendition(tx, { listener, renditionId, characters }, limit);
       if (outcome === 'short') throw await this.#refusal(tx, listener, characters, limit);
-      // Who drops the cookie is a new listener each time: how many may begin is counted, last of all, so that nobody waits behind it for long.
-      if (outcome === 'begun' && accountId === null && !await this.addressLimit.mayBeginCredit(tx, context)) throw new ApiError('CREDIT_USED_UP', MANY_BEGAN);
+      if (outcome === 'begun' && mayBegin && !await mayBegin(tx)) throw new ApiError('CREDIT_USED_UP', MANY_BEGAN);
       if (outcome !== 'free') await this.events.add(tx, CreditCharged, { listener, renditionId, characters });
     };
   }

@@ -8,6 +8,7 @@ import { ExtractorResolver } from '../extractor/extractor.resolver.ts';
 import { FeedResolver } from '../feed/feed.resolver.ts';
 import { HistoryResolver } from '../history/history.resolver.ts';
 import { PaymentResolver } from '../payment/payment.resolver.ts';
+import { PodcastFeedResolver } from '../podcast-feed/podcast-feed.resolver.ts';
 import { PodcastResolver } from '../podcast/podcast.resolver.ts';
 import { PrivacyResolver } from '../privacy/privacy.resolver.ts';
 import { ProgressResolver } from '../listening/progress.resolver.ts';
@@ -20,9 +21,10 @@ import { SearchResolver } from '../search/search.resolver.ts';
 import { RenditionResolver } from '../speech/rendition.resolver.ts';
 import { VoicesResolver } from '../speech/voices.resolver.ts';
 import { SupportResolver } from '../support/support.resolver.ts';
+import { TranslationResolver } from '../translation/translation.resolver.ts';
 
 /** Every resolver of the API; the committed schema is made from this list. */
 export const resolvers = [
-  AccountResolver, SessionResolver, AnalyticsResolver, ArticleResolver, BlogAuthorResolver, BlogResolver, ExtractorResolver, FeedResolver, HistoryResolver, PaymentResolver, PodcastResolver, PreferencesResolver, ProfileResolver,
-  PrivacyResolver, ProgressResolver, ReadTextResolver, RenditionResolver, SavedResolver, SearchResolver, SupportResolver, UserAttributesResolver, VoicesResolver,
+  AccountResolver, SessionResolver, AnalyticsResolver, ArticleResolver, BlogAuthorResolver, BlogResolver, ExtractorResolver, FeedResolver, HistoryResolver, PaymentResolver, PodcastFeedResolver, PodcastResolver, PreferencesResolver, ProfileResolver,
+  PrivacyResolver, ProgressResolver, ReadTextResolver, RenditionResolver, SavedResolver, SearchResolver, SupportResolver, TranslationResolver, UserAttributesResolver, VoicesResolver,
 ];

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { ProfileChanged, ProfileCreated } from '@tidings/contracts/events/profile.events.ts';
 import { OWNER_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
+import { costsCredit } from '@tidings/contracts/voices/credit-voices.ts';
 import { accountById } from '@tidings/database/accounts/account.query.ts';
 import { creditOf, openCredit } from '@tidings/database/profile/credit.query.ts';
 import { createProfile, profileOf, renameProfile } from '@tidings/database/profile/profile.query.ts';
@@ -57,7 +58,9 @@ export class OwnProfile {
     if (!stored || !credit) return null;
     const { used: usage, lastReset, resetsAt } = credit;
     const dailyLimit = this.config.dailyCredit[await tierOf(database, accountId)];
-    return { id: accountId, owner: accountId, userId: accountId, ...stored, usage, dailyLimit, lastReset, resetsAt };
+    // Amazon is paid for every voice; the basic voices of our own are free unless the operator says otherwise.
+    const basicVoicesFree = this.config.modes.speech !== 'polly' && !costsCredit(this.config.creditVoices, { provider: 'own', engine: 'standard' });
+    return { id: accountId, owner: accountId, userId: accountId, ...stored, usage, dailyLimit, basicVoicesFree, lastReset, resetsAt };
   }
 
   /** Changes the name shown in the welcome. Throws BAD_INPUT, and NOT_FOUND before the first sign-in is done. */

@@ -15,7 +15,7 @@ afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
 
 const INITIALIZE = `mutation { initializeAccount { created profile { id owner subscriptionPlan image }
-  subscription { id owner userId tier status usage dailyLimit lastReset resetsAt }
+  subscription { id owner userId tier status usage dailyLimit basicVoicesFree lastReset resetsAt }
   preferences { id owner country language notifications topics speed pitch volume voice premiumVoice voices { language voice } devices revision } } }`;
 type Initialized = { created: boolean; profile: object; subscription: { lastReset: string; resetsAt: string }; preferences: object };
 const initialize = async (visitor: Visitor) => ((await visitor.ask(INITIALIZE)).data as unknown as { initializeAccount: Initialized }).initializeAccount;
@@ -30,7 +30,7 @@ it('gives somebody new a profile, a subscription and preferences as specified', 
   const { created, profile, subscription, preferences } = await initialize(person);
   expect(created).toBe(true);
   expect(profile).toEqual({ id, owner: 'first.light', subscriptionPlan: 'free', image: null });
-  expect(subscription).toMatchObject({ id, owner: id, userId: id, tier: 'free', status: 'active', usage: 0, dailyLimit: 2_000 });
+  expect(subscription).toMatchObject({ id, owner: id, userId: id, tier: 'free', status: 'active', usage: 0, dailyLimit: 2_000, basicVoicesFree: true });
   expect(Date.parse(subscription.resetsAt) - Date.parse(subscription.lastReset)).toBe(86_400_000);
   expect(Math.abs(Date.parse(subscription.lastReset) - Date.now())).toBeLessThan(60_000);
   expect(preferences).toEqual({

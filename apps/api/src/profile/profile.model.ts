@@ -18,6 +18,7 @@ export class PlayerSubscriptionModel {
   @Field(() => String, { description: 'active | canceled | past_due | inactive' }) status!: string;
   @Field(() => Int, { description: 'Characters used today' }) usage!: number;
   @Field(() => Int, { description: 'Characters a day' }) dailyLimit!: number;
+  @Field(() => Boolean, { description: 'The basic voices of this server use none of it' }) basicVoicesFree!: boolean;
   @Field(() => GraphQLISODateTime) lastReset!: Date;
   @Field(() => GraphQLISODateTime) resetsAt!: Date;
 }

@@ -10,13 +10,15 @@ import { AddressLimit } from '../account/address-limit.service.ts';
 import { articlesById } from '../article/article.rows.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
+import { PodcastAudio } from '../podcast-feed/podcast-audio.service.ts';
 import { LimitReached, SavedArticles } from './saved-articles.service.ts';
 import { SaveArticleInput, SaveArticleResult, SaveLimitReachedModel, SavedArticleModel, SavedArticlePageModel, SavedArticlesArgs } from './saved.model.ts';
 import { savedCursorOf, savedPlaceOf } from './saved-page.ts';
 
 @Resolver()
 export class SavedResolver {
-  constructor(private readonly database: DataSource, private readonly saved: SavedArticles, private readonly limit: AddressLimit) {}
+  constructor(private readonly database: DataSource, private readonly saved: SavedArticles, private readonly limit: AddressLimit,
+    private readonly podcastAudio: PodcastAudio) {}
 
   @Query(() => SavedArticlePageModel, { description: 'One page of what this person saved' })
   @Access('listener')
@@ -67,7 +69,10 @@ export class SavedResolver {
   }
 
   async #result(outcome: SavedRow | LimitReached): Promise<typeof SaveArticleResult> {
-    if (!(outcome instanceof LimitReached)) return this.#withArticle(outcome);
+    if (!(outcome instanceof LimitReached)) {
+      this.podcastAudio.prepareSoon(outcome.accountId);
+      return this.#withArticle(outcome);
+    }
     return Object.assign(new SaveLimitReachedModel(), { limit: outcome.limit, message: savedLimitMessage(outcome.limit) });
   }
 

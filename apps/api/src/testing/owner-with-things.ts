@@ -43,13 +43,15 @@ export async function ownerWithThings(api: TestApi, articles: readonly string[])
     input: { title: 'Mine', content: 'Mine.', author: 'Me', category: 'Life', subcategory: 'Sea', tags: ['sea'], featuredImage: 'https://pictures.example/a.jpg', seoDescription: 'Mine', seoKeywords: ['sea'], published: true },
   });
   await ask('mutation L($id: ID!) { likeBlog(id: $id, liked: true) { id } }', { id: createBlog.id });
+  const { makePodcastFeed } = await ask<{ makePodcastFeed: { path: string } }>('mutation { makePodcastFeed { path } }');
+  await ask('mutation Q($articles: [ID!]!) { putQueueInPodcastFeed(articles: $articles) { queued } }', { articles });
   const things: OwnersThings = {
     accountId: visitor.id, email, password: PASSWORD, articleId: articles[0] ?? '', blogId: createBlog.id, savedId, removedSavedId,
     listenId: listeningHistory.entries[0]?.id ?? '', sessionId: sessions[0]?.id ?? '', exportId: requestExport.id,
     requestId: requestEmailChange.requestId, code: await codeOf(api.database, requestEmailChange.requestId), image,
   };
   for (const [name, value] of Object.entries(things)) if (!value) throw new Error(`The owner has no ${name}.`);
-  return { visitor, things, marks: [mark, email, visitor.id, savedId, removedSavedId, things.listenId, things.sessionId, things.exportId, things.requestId, image] };
+  return { visitor, things, marks: [mark, email, visitor.id, savedId, removedSavedId, things.listenId, things.sessionId, things.exportId, things.requestId, image, makePodcastFeed.path] };
 }
 
 /** Everything that is stored about a person, to be compared; but for the tries of a code, which whoever guesses uses up. */

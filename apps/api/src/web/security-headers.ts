@@ -16,7 +16,8 @@ const headersWith = (foreign: ForeignOrigins) => ({
   'content-security-policy': policy(foreign),
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  // A page that dictates may be come to from any other one, and the first page's policy counts.
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
 } as const);
 
 /** On pages, besides: scripts and styles come from our own files only, and nobody frames us. */

@@ -21,7 +21,8 @@ export function insideOf(folder: string, path: string): string | null {
   return file.startsWith(folder + sep) && !path.includes('\0') && types[extname(file)] ? file : null;
 }
 
-const accepts = (request: FastifyRequest, coding: string) => new RegExp(`(^|,)\\s*${coding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?(,|$)`).test(String(request.headers['accept-encoding'] ?? ''));
+/** Whether whoever asks can read this coding. */
+export const accepts = (request: FastifyRequest, coding: string) => new RegExp(`(^|,)\\s*${coding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?(,|$)`).test(String(request.headers['accept-encoding'] ?? ''));
 const read = (file: string) => readFile(file).catch(() => null);
 
 /** Sends a built file, in the smallest form the browser takes. Answers false when there is no such file. */

@@ -8,6 +8,7 @@ import type { historyWords } from '../features/history/history.words.ts';
 import type { initializingWords } from '../features/initializing/initializing.words.ts';
 import type { logoutWords } from '../features/logout/logout.words.ts';
 import type { profileWords } from '../features/profile/profile.words.ts';
+import type { podcastFeedWords } from '../features/saved/podcast-feed.words.ts';
 import type { savedWords } from '../features/saved/saved.words.ts';
 import type { settingsWords } from '../features/settings/settings.words.ts';
 import type { signedOutWords } from '../features/signed-out/signed-out.words.ts';
@@ -32,6 +33,7 @@ export type AccountWords = {
   choosing: typeof choosingWords;
   history: typeof historyWords;
   saved: typeof savedWords;
+  podcastFeed: typeof podcastFeedWords;
   companion: typeof companionWords;
   checkout: typeof checkoutWords;
 };

@@ -7,6 +7,7 @@ import { historyWords } from '../features/history/history.words.ts';
 import { initializingWords } from '../features/initializing/initializing.words.ts';
 import { logoutWords } from '../features/logout/logout.words.ts';
 import { profileWords } from '../features/profile/profile.words.ts';
+import { podcastFeedWords } from '../features/saved/podcast-feed.words.ts';
 import { savedWords } from '../features/saved/saved.words.ts';
 import { settingsWords } from '../features/settings/settings.words.ts';
 import { signedOutWords } from '../features/signed-out/signed-out.words.ts';
@@ -22,7 +23,7 @@ import { words as fr } from './fr.ts';
 
 const en: AccountWords = {
   page: pageWords, forms: formWords, security: securityWords, privacy: privacyWords, auth: authWords, initializing: initializingWords, signedOut: signedOutWords, logout: logoutWords,
-  profile: profileWords, userInfo: userInfoWords, settings: settingsWords, choosing: choosingWords, history: historyWords, saved: savedWords, companion: companionWords, checkout: checkoutWords,
+  profile: profileWords, userInfo: userInfoWords, settings: settingsWords, choosing: choosingWords, history: historyWords, saved: savedWords, podcastFeed: podcastFeedWords, companion: companionWords, checkout: checkoutWords,
 };
 const COUNTS = [0, 1, 2, 3, 11, 100];
 type Word = string | ((...values: unknown[]) => string);

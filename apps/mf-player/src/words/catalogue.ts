@@ -4,6 +4,7 @@ import type { keysWords } from '../features/keys/keys.words.ts';
 import type { playerWords } from '../features/player/player.words.ts';
 import type { readerWords } from '../features/reader/reader.words.ts';
 import type { speechWords } from '../features/speech-sheet/speech.words.ts';
+import type { translateWords } from '../features/translate/translate.words.ts';
 import type { voicesWords } from '../features/voices/voices.words.ts';
 import type { NowWords } from '../now/now.words.ts';
 
@@ -16,6 +17,7 @@ export type PlayerSliceWords = {
   voices: typeof voicesWords;
   reader: typeof readerWords;
   keys: typeof keysWords;
+  translate: typeof translateWords;
 };
 
 export const catalogue = createCatalogue<PlayerSliceWords>({

@@ -28,8 +28,6 @@ export function OwnPages() {
     <Routes>
       <Route path="/features" element={titled('features', <FeaturesPage />)} />
       <Route path="/features/text-to-speech" element={titled('voices', <VoicesPage />)} />
-      {/* Until a remote names this path: what a remote owns never comes here. */}
-      <Route path="/features/translate" element={titled('translate', <UnderConstructionPage />)} />
       <Route path="/features/*" element={<Navigate to="/features" replace />} />
       <Route path="/about" element={titled('about', <AboutPage />)} />
       <Route path="/contact" element={titled('contact', <ContactPage />)} />

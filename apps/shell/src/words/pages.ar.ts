@@ -7,7 +7,7 @@ const plural = pluralIn('ar');
 export const pages: PageWords = {
   page: {
     titles: {
-      features: 'المزايا', voices: 'الأصوات المميزة', translate: 'الترجمة المنطوقة', about: 'من نحن', contact: 'اتصل بنا', earlyAccess: 'وصول مبكر', pricing: 'الأسعار',
+      features: 'المزايا', voices: 'الأصوات المميزة', about: 'من نحن', contact: 'اتصل بنا', earlyAccess: 'وصول مبكر', pricing: 'الأسعار',
       construction: 'قيد الإنشاء', mute: 'هذا المتصفح لا يستطيع الكلام', nowhere: 'لا صفحة هنا',
     },
   },
@@ -134,6 +134,8 @@ export const pages: PageWords = {
     founder: 'صاحب فكرة Tidings', elsewhere: 'صاحب الفكرة في مواقع أخرى',
     presentation: 'عرض الهاكاثون', presentationSays: 'ست شرائح، رُويت في خمس دقائق: ما الذي كان يؤلم، وما الذي جرّبناه، وكيف كان صوته.',
     download: 'نزّل العرض', fileNote: 'PDF، ست شرائح، بالإنجليزية',
+    voices: 'الأصوات',
+    voicesSay: 'كل صوت هنا اصطناعي. الأصوات الطبيعية هي Kokoro-82M من hexgrad (Apache-2.0؛ تصدير ONNX من thewh1teagle بترخيص MIT مع تعديل)، تحسبها ONNX Runtime (MIT). والباقي CMU Flite وSVOX Pico (Apache-2.0) وeSpeak NG (GPL-3.0) الذي يقرأ أيضًا أصوات الحروف للأصوات الطبيعية.',
   },
   pricing: {
     here: 'الأسعار',

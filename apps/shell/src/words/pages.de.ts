@@ -5,7 +5,7 @@ const number = new Intl.NumberFormat('de');
 export const pages: PageWords = {
   page: {
     titles: {
-      features: 'Funktionen', voices: 'Premium-Stimmen', translate: 'Gesprochene Übersetzung', about: 'Über uns', contact: 'Kontakt', earlyAccess: 'Früher dabei', pricing: 'Preise',
+      features: 'Funktionen', voices: 'Premium-Stimmen', about: 'Über uns', contact: 'Kontakt', earlyAccess: 'Früher dabei', pricing: 'Preise',
       construction: 'Im Aufbau', mute: 'Dieser Browser kann nicht sprechen', nowhere: 'Seite nicht gefunden',
     },
   },
@@ -132,6 +132,8 @@ export const pages: PageWords = {
     founder: 'Gründungsstimme von Tidings', elsewhere: 'Anderswo zu finden',
     presentation: 'Die Präsentation vom Hackathon', presentationSays: 'Sechs Folien, in fünf Minuten erzählt: was wehtat, was wir versuchten und wie es klang.',
     download: 'Präsentation herunterladen', fileNote: 'PDF, sechs Folien, auf Englisch',
+    voices: 'Die Stimmen',
+    voicesSay: 'Jede Stimme hier ist künstlich. Die natürlichen sind Kokoro-82M von hexgrad (Apache-2.0; ONNX-Export von thewh1teagle, MIT, verändert), berechnet von ONNX Runtime (MIT). Die übrigen sind CMU Flite, SVOX Pico (Apache-2.0) und eSpeak NG (GPL-3.0), das auch die Laute für die natürlichen liest.',
   },
   pricing: {
     here: 'Preise',

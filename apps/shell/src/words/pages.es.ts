@@ -6,7 +6,7 @@ const number = new Intl.NumberFormat('es', { useGrouping: 'always' });
 export const pages: PageWords = {
   page: {
     titles: {
-      features: 'Funciones', voices: 'Voces premium', translate: 'Traducción hablada', about: 'Quiénes somos', contact: 'Contacto', earlyAccess: 'Acceso anticipado', pricing: 'Precios',
+      features: 'Funciones', voices: 'Voces premium', about: 'Quiénes somos', contact: 'Contacto', earlyAccess: 'Acceso anticipado', pricing: 'Precios',
       construction: 'En construcción', mute: 'Este navegador no puede hablar', nowhere: 'Página no encontrada',
     },
   },
@@ -133,6 +133,8 @@ export const pages: PageWords = {
     founder: 'La voz fundadora de Tidings', elsewhere: 'En otros sitios',
     presentation: 'La presentación del hackatón', presentationSays: 'Seis diapositivas, contadas en cinco minutos: qué dolía, qué probamos y cómo sonaba.',
     download: 'Descargar la presentación', fileNote: 'PDF, seis diapositivas, en inglés',
+    voices: 'Las voces',
+    voicesSay: 'Todas las voces de aquí son sintéticas. Las naturales son Kokoro-82M de hexgrad (Apache-2.0; exportación ONNX de thewh1teagle, MIT, modificada), calculadas por ONNX Runtime (MIT). Las demás son CMU Flite, SVOX Pico (Apache-2.0) y eSpeak NG (GPL-3.0), que también lee los sonidos de las naturales.',
   },
   pricing: {
     here: 'Precios',

@@ -5,7 +5,7 @@ const number = new Intl.NumberFormat('fr');
 export const pages: PageWords = {
   page: {
     titles: {
-      features: 'Fonctions', voices: 'Voix premium', translate: 'Traduction parlée', about: 'À propos', contact: 'Contact', earlyAccess: 'Accès anticipé', pricing: 'Tarifs',
+      features: 'Fonctions', voices: 'Voix premium', about: 'À propos', contact: 'Contact', earlyAccess: 'Accès anticipé', pricing: 'Tarifs',
       construction: 'En construction', mute: 'Ce navigateur ne sait pas parler', nowhere: 'Page introuvable',
     },
   },
@@ -132,6 +132,8 @@ export const pages: PageWords = {
     founder: 'À l’origine de Tidings', elsewhere: 'À retrouver ailleurs',
     presentation: 'La présentation du hackathon', presentationSays: 'Six diapositives, racontées en cinq minutes : ce qui faisait mal, ce que nous avons essayé, et ce que cela donnait à l’oreille.',
     download: 'Télécharger la présentation', fileNote: 'PDF, six diapositives, en anglais',
+    voices: 'Les voix',
+    voicesSay: 'Toutes les voix sont ici synthétiques. Les naturelles sont Kokoro-82M de hexgrad (Apache-2.0 ; export ONNX de thewh1teagle, MIT, modifié), calculées par ONNX Runtime (MIT). Les autres sont CMU Flite, SVOX Pico (Apache-2.0) et eSpeak NG (GPL-3.0), qui lit aussi les sons des naturelles.',
   },
   pricing: {
     here: 'Tarifs',

@@ -18,6 +18,8 @@ const tailSeconds = 0.12;
 const styleSize = 256;
 /** A word is heard a little before its first sound is at full strength. */
 const attackSeconds = 0.05;
+/** The longest words of any language have fewer sounds; what has more is noise, and nobody waits for all of it. */
+const wordTokensMax = 150;
 
 export interface KokoroFiles { model: string; styles: string }
 
@@ -49,7 +51,8 @@ export class KokoroEngine implements SpeechEngine {
 
   async speak(utterance: Utterance, engineVoice: EngineVoice): Promise<Spoken> {
     const voice = engineVoice as KokoroVoice;
-    const phonetic = (await this.reader.of(voice.language)).read(utterance.text, utterance.words);
+    const phonetic = (await this.reader.of(voice.language)).read(utterance.text, utterance.words)
+      .map((item) => ('signs' in item && item.signs.length > wordTokensMax ? { ...item, signs: item.signs.slice(0, wordTokensMax) } : item));
     const limit = Math.ceil(utterance.maxSeconds * sampleRate);
     const parts: Float32Array[] = [];
     const times: (number | null)[] = utterance.words.map(() => null);
@@ -127,9 +130,8 @@ function withinTokens(text: PhoneticText): PhoneticText[] {
       length = part.reduce((sum, one) => sum + 1 + tokensOf('mark' in one ? one.mark : one.signs).length, 0);
       lastMark = 0;
     }
-    // A single "word" longer than the model can take loses its end: nobody can say it either.
-    part.push(size > TOKENS_MAX && 'signs' in item ? { ...item, signs: item.signs.slice(0, TOKENS_MAX - 2) } : item);
-    length += Math.min(size, TOKENS_MAX - 1);
+    part.push(item);
+    length += size;
     if ('mark' in item) lastMark = part.length;
   }
   return part.length > 0 ? [...parts, part] : parts;

@@ -56,7 +56,14 @@ async function install(store: VoiceStore, isJson: boolean): Promise<number> {
   const tell = teller(store, isJson);
   try {
     const missing = await missingSets(store);
-    for (const set of missing) await fetchSet(set, store, leave.signal, tell);
+    const failures: string[] = [];
+    for (const set of missing) {
+      await fetchSet(set, store, leave.signal, tell).catch((error: unknown) => {
+        if (leave.signal.aborted) throw error;
+        failures.push(error instanceof Error ? error.message : String(error));
+      });
+    }
+    if (failures.length > 0) throw new Error(failures.join(' '));
     tell.state({ state: 'ready', percent: 100, message: missing.length > 0 ? 'The natural voices are ready.' : 'The natural voices were there already, and are whole.' });
     return 0;
   } catch (error) {

@@ -8,7 +8,7 @@ const queueMax = 64;
 describe('the speech server under pressure', () => {
   let server: RunningServer;
   beforeAll(async () => {
-    server = await startServer('--workers', '1');
+    server = await startServer({ args: ['--workers', '1'] });
     await server.say('Warm up.');
   }, 30_000);
   afterAll(() => server.stop());

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { EngineName } from '../engines/speech-engine.port.ts';
+import { setVersion } from '../provision/voice-sets.ts';
 
 const { resolve } = createRequire(import.meta.url);
 /** Raised whenever our own code makes the same text sound different. */
@@ -31,7 +32,7 @@ const versions = {
   espeak: versionOf('@echogarden/espeak-ng-emscripten'),
   pico: versionOf('@echogarden/svoxpico-wasm'),
   // Its sounds are read by espeak-ng.
-  kokoro: versionOf('@echogarden/espeak-ng-emscripten') && versionOf('onnxruntime-node'),
+  kokoro: versionOf('@echogarden/espeak-ng-emscripten') && versionOf('onnxruntime-node') && setVersion.kokoro.replace('kokoro-', ''),
 };
 const lame = versionOf('wasm-media-encoders/wasm/mp3') ?? 'none';
 

@@ -65,9 +65,10 @@ export class VoiceSelfCheck {
       while (!this.pools.isIdle && !signal.aborted) await sleep(100);
       if (signal.aborted) return;
       const check = await this.check(spoken, signal);
-      if (check) this.checks.set(keyOf(spoken), check);
+      if (!check) continue;
+      this.checks.set(keyOf(spoken), check);
+      this.remember();
     }
-    this.remember();
   }
 
   private async check(spokenVoice: SpokenVoice, signal: AbortSignal): Promise<VoiceCheck | undefined> {

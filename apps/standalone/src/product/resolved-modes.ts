@@ -8,6 +8,8 @@ export function resolvedModes(config: Config, embeddedVersion: string | undefine
     endpoint: `speech server at ${config.pollyEndpoint ?? ''}`,
     polly: `Amazon Polly in ${config.awsRegion ?? ''}`,
   }[config.modes.speech];
+  const { amazon, region, libreTranslate } = config.conversion;
+  const translation = amazon.includes('translate') ? `Amazon Translate in ${region ?? ''}` : libreTranslate ? `LibreTranslate at ${hideSecrets(libreTranslate.url)}` : 'browsers that can';
   const services = [config.gnewsApiKey && 'GNews', config.mediastackApiKey && 'mediastack'].filter(Boolean);
   const news = config.modes.news === 'edition only' ? 'bundled edition only' : config.feeds === undefined ? 'default feeds' : `feeds of ${config.feeds}`;
   return [
@@ -16,8 +18,9 @@ export function resolvedModes(config: Config, embeddedVersion: string | undefine
     `search: ${config.opensearchUrl ? `OpenSearch at ${hideSecrets(config.opensearchUrl)}` : 'PostgreSQL'}`,
     `audio: ${config.s3Bucket ? `bucket ${config.s3Bucket}${config.s3Endpoint ? ` at ${config.s3Endpoint}` : ''}` : `files in ${config.dataFolder}`}`,
     `voices: ${speech}`,
+    `translation: ${translation}`,
+    ...(amazon.some((feature) => feature !== 'translate') ? [`Amazon also does: ${amazon.filter((feature) => feature !== 'translate').join(', ')}`] : []),
     `news: ${[news, ...services].join(', ')}`,
     `workers: ${config.workers.join(', ') || 'none'}`,
-    ...config.ignored.map((name) => `${name} is set, but this version has no use for it yet`),
   ];
 }

@@ -24,6 +24,7 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
+import type { SpeechProcessOptions } from '@tidings/platform/speech/speech-process.ts';
 import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 import type { RendererOptions } from '@tidings/workers/speech/rendition-renderer.ts';
@@ -49,10 +50,10 @@ export class AudioHouse {
 
   /** `database`: migrated and empty; dropped by `close()`. `instead`: other parts than files and our own speech server. */
   static async open(
-    { dataSource, url, close }: { dataSource: DataSource; url: string; close(): Promise<void> }, instead: { blobStore?: BlobStore; speech?: SpeechPort } = {},
+    { dataSource, url, close }: { dataSource: DataSource; url: string; close(): Promise<void> }, instead: { blobStore?: BlobStore; speech?: SpeechPort; speechProcess?: Partial<SpeechProcessOptions> } = {},
   ): Promise<AudioHouse> {
     const folder = mkdtempSync(join(tmpdir(), 'tidings-audio-'));
-    const server = new SpeechProcess({ entry: speechServerEntry(), dataFolder: folder, workers: 1 });
+    const server = new SpeechProcess({ entry: speechServerEntry(), dataFolder: folder, workers: 1, ...instead.speechProcess });
     const speech = instead.speech ?? new PollySpeechAdapter({ endpoint: () => server.address() });
     const config = loadConfig({ TIDINGS_DATA: folder, LOG_LEVEL: 'error' });
     const blobStore = instead.blobStore ?? new FileBlobStore(join(folder, 'blobs'));

@@ -6,10 +6,11 @@ import type { PollyAnswer } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { AudioHouse } from './audio-house.ts';
 
-const narration = narrate({
+const storyOf = (paragraphs: number) => narrate({
   title: 'The bridge closes', language: 'en',
-  blocks: Array.from({ length: 4 }, (_, index) => ({ kind: 'para' as const, text: `In part ${index} the council agreed to close the old bridge for six weeks. Nobody spoke against it.` })),
+  blocks: Array.from({ length: paragraphs }, (_, index) => ({ kind: 'para' as const, text: `In part ${index} the council agreed to close the old bridge for six weeks. Nobody spoke against it.` })),
 });
+const narration = storyOf(4);
 const options = { attemptsMax: 2, retryMs: 1, outageMs: 20 };
 
 describe('a provider that fails', () => {
@@ -30,6 +31,8 @@ describe('a provider that fails', () => {
       'SELECT state, attempts, failure_code AS failure FROM rendition WHERE id = $1', [id]);
     return row;
   };
+  const readyOf = async (id: string) => (await house.database.query(
+    "SELECT 1 FROM speech_chunk WHERE state = 'ready' AND key = ANY(SELECT unnest(chunk_keys) FROM rendition WHERE id = $1)", [id]) as unknown[]).length;
   const turns = async (count: number) => {
     const renderer = house.renderer(options);
     await house.database.query('UPDATE rendition SET enqueued = true');
@@ -58,7 +61,33 @@ describe('a provider that fails', () => {
     await turns(2);
     expect(await stateOf(id)).toMatchObject({ state: 'failed' });
     expect((await fetch(house.url + audioUrl)).status).toBe(503);
-    const [row]: { ready: string }[] = await house.database.query("SELECT count(*) AS ready FROM speech_chunk WHERE state = 'ready' AND key = ANY(SELECT unnest(chunk_keys) FROM rendition WHERE id = $1)", [id]);
-    expect(row?.ready).toBe('0');
+    expect(await readyOf(id)).toBe(0);
+  }, 60_000);
+
+  it('takes a voice away while it speaks: whoever listens is told, nothing half is called whole, and what was spoken is not paid for again', async () => {
+    mood = 'whole';
+    const article = await house.article(storyOf(40));
+    const { id, audioUrl } = await house.renditions.request(article, 'Kendra');
+    await turns(2);
+    const heard = fetch(house.url + audioUrl).then((answer) => answer.arrayBuffer());
+    mood = 'gone';
+    await turns(1);
+    expect(await stateOf(id)).toMatchObject({ state: 'failed', failure: 'UnknownVoice' });
+    await expect(heard).rejects.toThrow();
+    const head = await fetch(house.url + audioUrl, { method: 'HEAD' });
+    expect([head.headers.get('content-length'), head.headers.get('etag')]).toEqual([null, null]);
+    const failed: { code: string }[] = await house.database.query("SELECT data->>'code' AS code FROM event WHERE type = 'speech.rendition-failed.v1' AND data->>'renditionId' = $1", [id]);
+    expect(failed).toEqual([{ code: 'UnknownVoice' }]);
+
+    mood = 'whole';
+    const other = await house.renditions.request(article, 'Kimberly');
+    expect(await finish(other.id)).toMatchObject({ state: 'ready' });
+    const chunks = (await house.database.query('SELECT cardinality(chunk_keys) AS count FROM rendition WHERE id = $1', [id]) as { count: number }[])[0]?.count ?? 0;
+    const spoken = await readyOf(id);
+    expect([spoken > 0, spoken < chunks]).toEqual([true, true]);
+    const before = server.arrivals.length;
+    await house.renditions.request(article, 'Kendra');
+    expect(await finish(id)).toMatchObject({ state: 'ready', failure: null });
+    expect([await readyOf(id), server.arrivals.length - before < server.arrivals.length / 2]).toEqual([chunks, true]);
   }, 60_000);
 });

@@ -40,6 +40,7 @@ export interface RendererParts { database: DataSource; speech: SpeechPort; blobs
 /** Makes audio one chunk at a time. Every step survives a crash: leases end, stored chunks stay. */
 export class RenditionRenderer {
   private readonly plans = new Map<string, SpeechChunk[]>();
+  private storeFailed = false;
   private readonly options: Required<RendererOptions>;
   private readonly parts: RendererParts;
 
@@ -110,8 +111,9 @@ export class RenditionRenderer {
     if (!await claimChunk(database, key, owner, this.options.leaseMs)) return false;
     const heart = setInterval(() => { void extendChunk(database, key, owner, this.options.leaseMs).catch(() => undefined); }, this.options.leaseMs / 3);
     try {
-      // Speech is paid for: nothing is spoken while there is nowhere to put it.
-      await blobs.head(chunkBlob(key));
+      // Speech is paid for: nothing is spoken while there is nowhere to put it. A full disk can still be read.
+      await (this.storeFailed ? blobs.check() : blobs.head(chunkBlob(key)));
+      this.storeFailed = false;
       const { voice: voiceId, language: locale, engine } = rendition;
       const { bytes, frames, marks } = await renderChunk(speech, chunk, { voiceId, locale, engine, engineBuild, ...(signal ? { signal } : {}) });
       crashPoint('a sentence is spoken, not stored');
@@ -156,6 +158,7 @@ export class RenditionRenderer {
     const { id: renditionId, articleId, voice } = rendition;
     const { retryMs, attemptsMax, outageMs } = this.options;
     if (signal?.aborted) return postponeRendition(database, rendition, 0, rendition.attempts);
+    if (error instanceof BlobStoreUnavailable) this.storeFailed = true;
     if (isOutage(error)) return postponeRendition(database, rendition, outageMs, rendition.attempts);
     const attempts = rendition.attempts + 1;
     const isFinal = error instanceof SpeechError && !error.retryable && error.code !== 'EngineNotSupported' && error.code !== 'Aborted';

@@ -7,7 +7,7 @@ export type Initialized = { profile: Profile; subscription: PlayerSubscription; 
 
 const initializeDocument = operation<{ initializeAccount: Initialized }>(`
   mutation InitializeAccount { initializeAccount {
-    created profile { id owner subscriptionPlan image } subscription { id owner userId tier status usage dailyLimit lastReset resetsAt }
+    created profile { id owner subscriptionPlan image } subscription { id owner userId tier status usage dailyLimit basicVoicesFree lastReset resetsAt }
     preferences { ${PREFERENCE_FIELDS} }
   } }`);
 

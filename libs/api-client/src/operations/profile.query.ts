@@ -13,7 +13,7 @@ export const useProfile = (viewer: string | null) => useQuery({
 });
 
 const subscriptionDocument = operation<{ subscription: PlayerSubscription | null }>(
-  'query Subscription { subscription { id owner userId tier status usage dailyLimit lastReset resetsAt } }');
+  'query Subscription { subscription { id owner userId tier status usage dailyLimit basicVoicesFree lastReset resetsAt } }');
 
 /** The plan and what is used of today's credit, in characters; always asked anew. */
 export const useSubscription = (viewer: string | null) => useQuery({

@@ -5,6 +5,7 @@ import type { EventContract } from './define-event.ts';
 import { ArticleNoted, ArticleSaved, ArticleUnsaved, HistoryCleared, HistoryMerged, ListenBegan, ListenForgotten } from './library.events.ts';
 import { ProgressSaved } from './listening.events.ts';
 import { ArticleExtracted, ArticleIngested, ArticleWithdrawn, NewsWanted } from './news.events.ts';
+import { PodcastFeedMade, PodcastFeedRevoked, PodcastQueuePut } from './podcast.events.ts';
 import { AccountForgotten, AccountLeaving, AccountStayed, ExportReady, ExportRequested } from './privacy.events.ts';
 import { CreditCharged, CreditRefunded, PreferencesChanged, ProfileChanged, ProfileCreated, SubscriptionChanged } from './profile.events.ts';
 import { RenditionFailed, RenditionReady, RenditionRequested } from './speech.events.ts';
@@ -21,5 +22,6 @@ export const allEvents: readonly EventContract[] = [
   ProfileCreated, ProfileChanged, SubscriptionChanged, PreferencesChanged, CreditCharged, CreditRefunded,
   MessageReceived,
   BlogPublished, BlogEdited, BlogDeleted, BlogLiked, BlogUnliked,
+  PodcastFeedMade, PodcastFeedRevoked, PodcastQueuePut,
   ExportRequested, ExportReady, AccountLeaving, AccountStayed, AccountForgotten,
 ];

@@ -12,6 +12,9 @@ export const PAGES_PER_ADDRESS = 2_000;
 /** Characters of pasted texts; a short text counts `TEXT_CHARACTERS_MIN`. 400 of the longest, or 4,000 long articles. */
 export const TEXT_CHARACTERS_PER_ADDRESS = 40_000_000;
 export const TEXT_CHARACTERS_MIN = 500;
+/** Characters that are translated, which may cost money; a short text counts `TRANSLATED_CHARACTERS_MIN`. Some twenty of the longest texts of the page. */
+export const TRANSLATED_CHARACTERS_PER_ADDRESS = 400_000;
+export const TRANSLATED_CHARACTERS_MIN = 100;
 /**
  * Listeners without an account who may begin a day of credit (`CREDIT_HOURS`) from one address: whoever drops the cookie
  * is somebody new each time. People with an account have their credit from everywhere.

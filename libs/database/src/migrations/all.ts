@@ -15,6 +15,7 @@ import { SupportMessages1763683200067 } from './0067-support-messages.ts';
 import { SearchCache1763683200068 } from './0068-search-cache.ts';
 import { RenditionEngine1763683200069 } from './0069-rendition-engine.ts';
 import { Blogs1763683200060 } from './0060-blogs.ts';
+import { PodcastFeed1763683200080 } from './0080-podcast-feed.ts';
 
 /** Every migration, oldest first: a new one is one line here. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   SearchCache1763683200068,
   RenditionEngine1763683200069,
   Blogs1763683200060,
+  PodcastFeed1763683200080,
 ];

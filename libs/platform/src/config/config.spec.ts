@@ -29,6 +29,14 @@ describe('configuration', () => {
     expect(loadConfig({ TIDINGS_DAILY_CREDIT: 'free=0, pro=7', TIDINGS_CREDIT_VOICES: 'all' })).toMatchObject({ dailyCredit: { free: 0, pro: 7, enterprise: 1_000_000 }, creditVoices: 'all' });
   });
 
+  it('has nothing converted elsewhere until somebody says so', () => {
+    expect(loadConfig({}).conversion).toEqual({ amazon: [], region: undefined, libreTranslate: undefined });
+    expect(loadConfig({ LIBRETRANSLATE_URL: 'http://127.0.0.1:5000', LIBRETRANSLATE_API_KEY: 'key' }).conversion.libreTranslate).toEqual({ url: 'http://127.0.0.1:5000', apiKey: 'key' });
+    expect(loadConfig({ AWS_REGION: 'ap-southeast-1', TIDINGS_CONVERSION: 'translate, extract, translate' }).conversion).toMatchObject({ amazon: ['translate', 'extract'], region: 'ap-southeast-1' });
+    const apart = loadConfig({ TIDINGS_CONVERSION_REGION: 'eu-west-1', TIDINGS_CONVERSION: 'translate' });
+    expect([apart.conversion.region, apart.modes.speech]).toEqual(['eu-west-1', 'own process']);
+  });
+
   it('knows a card provider by its publishable key alone', () => {
     expect(loadConfig({ TIDINGS_PAYMENT_SCRIPT: 'http://127.0.0.1:1/v3.js' }).payment).toBeUndefined();
     expect(loadConfig({ TIDINGS_PAYMENT_KEY: 'pk_test_1' }).payment).toEqual({ publishableKey: 'pk_test_1', script: 'https://js.stripe.com/v3/' });
@@ -36,6 +44,9 @@ describe('configuration', () => {
   });
 
   it.each([
+    [{ TIDINGS_CONVERSION: 'translate' }, /^TIDINGS_CONVERSION names services of Amazon: set TIDINGS_CONVERSION_REGION too/],
+    [{ TIDINGS_CONVERSION: 'cooking', AWS_REGION: 'eu-west-1' }, /^TIDINGS_CONVERSION names conversions out of translate, transcribe/],
+    [{ LIBRETRANSLATE_URL: 'ftp://x' }, /^LIBRETRANSLATE_URL must be an address such as http:/],
     [{ TIDINGS_PAYMENT_KEY: 'sk_live_1' }, /^TIDINGS_PAYMENT_KEY must be the publishable key.*never give the secret one/],
     [{ TIDINGS_PAYMENT_KEY: 'pk_live_1 "><script>' }, /^TIDINGS_PAYMENT_KEY must be/],
     [{ TIDINGS_PAYMENT_SCRIPT: 'javascript:alert(1)' }, /^TIDINGS_PAYMENT_SCRIPT must be an address such as https:/],

@@ -11,20 +11,22 @@ import { CREDIT_FORM, creditDefault, dailyCreditOf, isCreditItem } from './daily
 export const workerNames = ['ingest', 'extract', 'index', 'search', 'analytics', 'speech', 'mail', 'privacy', 'relay'] as const;
 export type WorkerName = (typeof workerNames)[number];
 
+/** What Amazon's services may do for the conversion layer. */
+export const amazonFeatures = ['translate', 'transcribe', 'language', 'interpret', 'extract', 'labels', 'entities', 'celebrities'] as const;
+export type AmazonFeature = (typeof amazonFeatures)[number];
+
 const address = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` }).optional();
 const commaList = z.string().transform((text) => text.split(',').map((item) => item.trim()).filter(Boolean));
 const brokerList = commaList.pipe(z.array(z.string().regex(/^[^\s:]+:\d{1,5}$/, 'must be a comma list of host:port, such as 127.0.0.1:9092')).min(1));
 const workerList = commaList.pipe(z.array(z.enum(workerNames, { error: `names workers out of ${workerNames.join(', ')}; leave it unset for all` })));
+const conversionList = commaList.pipe(z.array(z.enum(amazonFeatures, { error: `names conversions out of ${amazonFeatures.join(', ')}` })));
 const articleLimit = z.string().regex(/^(\d{1,6}|unlimited)$/, 'must be a whole number up to 999999, or unlimited')
   .transform((value) => (value === 'unlimited' ? null : Number(value)));
 const publishableKey = z.string().regex(/^(?!sk_|rk_)[\w.-]+$/, 'must be the publishable key of the card provider, such as pk_live_51H…; everybody can read it in the page, so never give the secret one');
 const creditList = commaList.pipe(z.array(z.string().refine(isCreditItem, CREDIT_FORM)));
 const port = z.string().regex(/^\d{1,5}$/, 'must be a port number from 0 (any free port) to 65535').transform(Number)
   .refine((value) => value <= 65_535, 'must be a port number from 0 (any free port) to 65535');
-
-/** Names this version keeps free: set, they are ignored, and the start says so. */
-const reserved = (meaning: string) => z.string().optional().describe(`${meaning}. Reserved: this version ignores it and says so at the start`);
 
 /** Every variable the product reads, its default and one line on what it does. The table in docs/operations.md is made of it. */
 export const environmentSchema = z.object({
@@ -50,7 +52,10 @@ export const environmentSchema = z.object({
   TIDINGS_SUPPORT_EMAIL: z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address such as support@example.org').optional().describe('Where messages of the contact and early-access forms go, and the address the contact page names; unset, that of `TIDINGS_MAIL_FROM`'),
   TIDINGS_TRUSTED_PROXIES: commaList.default([]).describe('Comma list of addresses or CIDR of proxies in front; only these are believed about who asks (`X-Forwarded-For`) and how (`X-Forwarded-Proto`)'),
   TIDINGS_SAVED_FREE: articleLimit.default(SAVED_FREE_DEFAULT).describe('How many articles a person on the free tier may have saved; `unlimited` for as many as wanted'),
-  LIBRETRANSLATE_URL: reserved('Translation server'),
+  LIBRETRANSLATE_URL: address(/^https?$/, 'http://127.0.0.1:5000').describe('LibreTranslate server that translates where a browser cannot; without it, and without Amazon Translate, the server does not translate'),
+  LIBRETRANSLATE_API_KEY: z.string().min(1).optional().describe('Its key, if it wants one'),
+  TIDINGS_CONVERSION: conversionList.default([]).describe(`Comma list of what Amazon’s services do here, out of ${amazonFeatures.map((feature) => `\`${feature}\``).join(', ')} (Translate, Transcribe, Comprehend, Textract, Rekognition); each costs money there, and what is not named is off. Languages are told without it, on this machine`),
+  TIDINGS_CONVERSION_REGION: z.string().min(1).optional().describe('Region of those services, when it is not `AWS_REGION`; unlike that one it does not turn Amazon Polly on'),
   OIDC_ISSUER: address(/^https?$/, 'https://login.example.org/pool').describe('Sign-in provider (OpenID Connect, Amazon Cognito among them), beside own accounts; its callback is `/oidc/callback` of this origin'),
   OIDC_CLIENT_ID: z.string().min(1).optional().describe('Name this installation has at the sign-in provider; needed with `OIDC_ISSUER`'),
   OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret there, if it has one'),
@@ -63,8 +68,6 @@ export const environmentSchema = z.object({
   TIDINGS_CRASH_AT: z.string().optional().describe('For tests of crashes: the process ends without a goodbye at this named point (libs/platform/src/crash-points)'),
   NODE_ENV: z.string().optional().describe('`production` refuses GraphQL introspection and hides `/schema.graphql`'),
 });
-
-const RESERVED = ['LIBRETRANSLATE_URL'] as const;
 
 /** The configuration as the code uses it; what is absent runs embedded. */
 export interface Config {
@@ -104,9 +107,9 @@ export interface Config {
   voicesFrom: string | undefined;
   /** The card provider, if cards can be typed in here; everything in it is public. */
   payment: { publishableKey: string; script: string } | undefined;
+  /** What Amazon does for the conversion layer, and the translation server, if there is one. */
+  conversion: { amazon: AmazonFeature[]; region: string | undefined; libreTranslate: { url: string; apiKey: string | undefined } | undefined };
   crashAt: string | undefined;
-  /** Variables that are set although this version has no use for them. */
-  ignored: string[];
   modes: {
     database: 'embedded' | 'external';
     events: 'log' | 'kafka';
@@ -140,6 +143,8 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     throw new ConfigError('WORKERS names search, which writes to OpenSearch: set OPENSEARCH_URL too, or leave search out.');
   }
   if (values.OIDC_ISSUER && !values.OIDC_CLIENT_ID) throw new ConfigError('OIDC_ISSUER names a sign-in provider: set OIDC_CLIENT_ID too, the name this installation has there.');
+  const conversionRegion = values.TIDINGS_CONVERSION_REGION ?? values.AWS_REGION;
+  if (values.TIDINGS_CONVERSION.length > 0 && !conversionRegion) throw new ConfigError('TIDINGS_CONVERSION names services of Amazon: set TIDINGS_CONVERSION_REGION too.');
   const speech = values.AWS_ENDPOINT_URL_POLLY ? 'endpoint' : values.AWS_REGION ? 'polly' : 'own process';
   return {
     port: values.PORT,
@@ -168,9 +173,12 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     creditVoices: values.TIDINGS_CREDIT_VOICES,
     natural: values.TIDINGS_NATURAL, voicesFrom: values.TIDINGS_VOICES_FROM,
     payment: values.TIDINGS_PAYMENT_KEY !== undefined ? { publishableKey: values.TIDINGS_PAYMENT_KEY, script: values.TIDINGS_PAYMENT_SCRIPT } : undefined,
+    conversion: {
+      amazon: [...new Set(values.TIDINGS_CONVERSION)], region: conversionRegion,
+      libreTranslate: values.LIBRETRANSLATE_URL === undefined ? undefined : { url: values.LIBRETRANSLATE_URL, apiKey: values.LIBRETRANSLATE_API_KEY },
+    },
     crashAt: values.TIDINGS_CRASH_AT,
     logLevel: values.LOG_LEVEL,
-    ignored: RESERVED.filter((name) => values[name] !== undefined),
     production: values.NODE_ENV === 'production',
     modes: {
       database: values.DATABASE_URL ? 'external' : 'embedded',

@@ -13,28 +13,30 @@ export interface SpeechProcessOptions {
   natural?: 'on' | 'off';
   /** The operator's own place of their files. */
   voicesFrom?: string | undefined;
+  /** Pause before the first restart, in milliseconds; doubled with every one that follows soon, up to `lastBackoffMs`. */
+  firstBackoffMs?: number;
+  lastBackoffMs?: number;
   /** Called with lines the server writes for people, and with every restart. */
   log?: (line: string) => void;
 }
 
 const readyMs = 15_000;
 const stopMs = 5_000;
-const firstBackoffMs = 250;
-const lastBackoffMs = 15_000;
+const backoff = { firstBackoffMs: 250, lastBackoffMs: 15_000 };
 /** A server that lived this long had a good start: the next restart is quick again. */
 const goodLifeMs = 60_000;
 const readyLine = /^speech: (http:\/\/\S+)$/m;
 
 /** The speech server as a child process: started, restarted with growing pauses when it dies, stopped with us. */
 export class SpeechProcess {
-  private readonly options: SpeechProcessOptions;
+  private readonly options: SpeechProcessOptions & typeof backoff;
   private child: ChildProcess | undefined;
   private current: Promise<string>;
   private readonly stopping = new AbortController();
 
   constructor(options: SpeechProcessOptions) {
-    this.options = options;
-    this.current = this.launch(firstBackoffMs);
+    this.options = { ...backoff, ...options };
+    this.current = this.launch(this.options.firstBackoffMs);
     this.current.catch(() => undefined);
   }
 
@@ -83,7 +85,7 @@ export class SpeechProcess {
         reject(new Error(`The speech server ended before it was ready (${signal ?? `code ${code}`}).`));
       });
     });
-    child.once('exit', () => this.revive(Date.now() - started > goodLifeMs ? firstBackoffMs : backoffMs));
+    child.once('exit', () => this.revive(Date.now() - started > goodLifeMs ? this.options.firstBackoffMs : backoffMs));
     return ready;
   }
 
@@ -91,7 +93,7 @@ export class SpeechProcess {
     if (this.stopping.signal.aborted) return;
     this.options.log?.(`the speech server ended; it starts again in ${backoffMs} ms`);
     this.current = sleep(backoffMs, undefined, { signal: this.stopping.signal })
-      .then(() => this.launch(Math.min(lastBackoffMs, backoffMs * 2)));
+      .then(() => this.launch(Math.min(this.options.lastBackoffMs, backoffMs * 2)));
     this.current.catch(() => undefined);
   }
 }

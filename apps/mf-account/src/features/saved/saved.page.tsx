@@ -6,14 +6,16 @@ import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { minutesOf } from '@tidings/ui/listening-time.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { queueItemOf } from '../../story/shown.ts';
 import { usePageWords } from '../../use-page-words.ts';
+import { PodcastFeedPanel } from './podcast-feed.panel.tsx';
 import { SavedMeter } from './saved-meter.tsx';
 import { SavedSkeleton } from './saved-skeleton.tsx';
 import { SavedStory } from './saved-story.tsx';
 import css from './saved.module.css';
+import { usePodcastFeedWords } from './use-podcast-feed-words.ts';
 import { useSavedList } from './use-saved-list.ts';
 import { useSavedWords } from './use-saved-words.ts';
 
@@ -39,6 +41,7 @@ export function SavedPage() {
       <title>{`${pages.titles.saved} · Tidings`}</title>
       <Breadcrumb above={[{ path: '/profile', name: pages.titles.profile }]} here={pages.saved} />
       <header className={css.head}><h1>{pages.titles.saved}</h1>{!saved.loading && !saved.failed && <SavedMeter count={saved.count} limit={saved.limit} />}</header>
+      {viewer && <PodcastFeed viewer={viewer.id} />}
       {body()}
     </div>
   );
@@ -67,6 +70,18 @@ export function SavedPage() {
       </>
     );
   }
+}
+
+function PodcastFeed({ viewer }: { viewer: string }) {
+  const words = usePodcastFeedWords();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <p className={css.feed}><Button aria-expanded={open} aria-controls={open ? id : undefined} onClick={() => setOpen(!open)}>{words.name}</Button></p>
+      {open && <PodcastFeedPanel id={id} viewer={viewer} />}
+    </>
+  );
 }
 
 function PlayAll({ items }: { items: readonly SavedArticle[] }) {

@@ -1,16 +1,11 @@
 import type { ReadableArticle } from '@tidings/api-client/operations/article.query.ts';
-import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useFollowAlong } from '@tidings/shell-api/use-follow-along.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { useRef } from 'react';
+import { ownTextItem } from '../../own-text/own-text-item.ts';
 import css from './reader.module.css';
 import { useReaderWords } from './use-reader-words.ts';
-
-/** Pasted text as something the player can queue; `source` says whose it is. */
-export const readingItem = (article: ReadableArticle, source: string): QueueItem => ({
-  id: article.id, articleId: article.id, title: article.title, source, url: '', imageUrl: null, language: article.lang, characters: article.narration?.characters ?? null, kind: 'text', listenMs: article.listenMs,
-});
 
 /** The pasted text as it is spoken: lit, followed, and playable from any sentence. */
 export function ReadAlong({ article }: { article: ReadableArticle }) {
@@ -19,7 +14,7 @@ export function ReadAlong({ article }: { article: ReadableArticle }) {
   const root = useRef<HTMLElement>(null);
   const playFrom = (sentence: number) => {
     const state = player.get();
-    if (state.queue[state.current]?.articleId === article.id && state.status !== 'idle') { player.seekSentence(sentence); player.play(); } else player.playNow(readingItem(article, words.yours), { sentence });
+    if (state.queue[state.current]?.articleId === article.id && state.status !== 'idle') { player.seekSentence(sentence); player.play(); } else player.playNow(ownTextItem(article, words.yours), { sentence });
   };
   const along = useFollowAlong({ root, narration: article.narration, articleId: article.id, onSentence: playFrom });
   return (

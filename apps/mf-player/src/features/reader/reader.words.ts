@@ -1,13 +1,26 @@
-const number = new Intl.NumberFormat('en');
+import { counted } from '../../own-text/measures.ts';
 
 export const readerWords = {
   title: 'Text reader', heading: 'Hear your own text',
-  stand: 'Paste a letter, a chapter or a draft. It is kept on this server only, and listed nowhere.',
+  stand: 'Paste a letter, a chapter or a draft. It stays in this browser until you press Listen; then this server keeps it, and lists it nowhere.',
   text: 'Text', titleField: 'Title',
-  written: (count: number, most: number) => `${number.format(count)} of ${number.format(most)} characters`,
   clear: 'Clear', preparing: 'Preparing your text.',
+  paste: 'Paste', pasteRefused: 'The browser did not hand over what you copied. Paste it with the keyboard instead.',
   /** What is heard, after "Listen: ". */
   heard: 'your text',
   yours: 'Your text', back: 'Back to reading position',
   empty: 'Paste or type a text first.', failed: 'This text could not be read. Please try again.',
+  tooLong: (most: number) => `One text has up to ${counted(most)} characters. Cut this one, or listen to it in parts.`,
+  figures: {
+    heading: 'Length and credit', characters: 'Characters', ofCharacters: (most: number) => `of ${counted(most)}`, time: 'To hear, about',
+    credit: 'Daily credit left', ofCredit: (most: number) => `of ${counted(most)} characters`,
+    basicFree: 'The basic voices of this server use none of it, and neither do your browser’s own.', ownFree: 'Your browser’s own voices use none of it.',
+    nobody: 'Voices that cost use a daily credit. Sign in to see what is left of yours. Your browser’s own voices are free.',
+  },
+  drafts: {
+    heading: 'Drafts', hint: 'Kept in this browser only.', notKept: 'This browser keeps nothing. Your text goes with the page.',
+    found: (when: string) => `Here is your text of ${when} again.`, start: 'New text',
+    characters: (count: number) => (count === 1 ? '1 character' : `${counted(count)} characters`),
+    remove: (name: string) => `Remove draft: ${name}`, removed: 'Draft removed', undo: 'Undo',
+  },
 };

@@ -32,6 +32,7 @@ export function AboutPage() {
           <p className="soft">{words.fileNote}</p>
         </div>
       </section>
+      <section className={`oxford ${css.presentation}`}><h2>{words.voices}</h2><div><p>{words.voicesSay}</p></div></section>
     </div>
   );
 }

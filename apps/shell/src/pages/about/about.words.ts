@@ -15,6 +15,8 @@ export const aboutWords = {
   presentationSays: 'Six slides, told in five minutes: what hurt, what we tried, and how it sounded.',
   download: 'Download the presentation',
   fileNote: 'PDF, six slides',
+  voices: 'The voices',
+  voicesSay: 'Every voice here is synthetic. The natural ones are Kokoro-82M by hexgrad (Apache-2.0; ONNX export by thewh1teagle, MIT, modified), computed by ONNX Runtime (MIT). The others are CMU Flite, SVOX Pico (Apache-2.0) and eSpeak NG (GPL-3.0), which also reads sounds for the natural ones.',
 };
 
 /** A file of the shell's own. */

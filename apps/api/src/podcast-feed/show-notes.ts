@@ -1,0 +1,38 @@
+import { PODCAST_NOTES_CHARS_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
+import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
+import { xmlText } from './xml.ts';
+
+const TEASER_CHARS = 300;
+const TAGS: Readonly<Partial<Record<NarrationBlock['kind'], string>>> = { heading: 'h2', quote: 'blockquote', code: 'pre' };
+
+/** Where a story came from, in a line under its text. */
+export interface NotedSource { name: string | null; url: string }
+
+/** The text of a story as HTML: paragraphs and the like, no markup of anybody else's. What is too long ends with a way to the rest. */
+export function showNotes(blocks: readonly NarrationBlock[], { name, url }: NotedSource): string {
+  const parts: string[] = [];
+  let left = PODCAST_NOTES_CHARS_MAX;
+  let list: 'ul' | 'ol' | null = null;
+  const endList = (next: typeof list) => {
+    if (list !== null && list !== next) parts.push(`</${list}>`);
+    if (next !== null && list !== next) parts.push(`<${next}>`);
+    list = next;
+  };
+  for (const { kind, text, ordered } of blocks) {
+    if (kind === 'title' || text.trim() === '') continue;
+    if (left <= 0) break;
+    const shown = text.length <= left ? text : `${text.slice(0, left).toWellFormed()}…`;
+    left -= text.length;
+    endList(kind === 'item' ? (ordered === undefined ? 'ul' : 'ol') : null);
+    const tag = kind === 'item' ? 'li' : TAGS[kind] ?? 'p';
+    parts.push(`<${tag}>${xmlText(shown)}</${tag}>`);
+  }
+  endList(null);
+  return `${parts.join('')}<p><a href="${xmlText(url)}">${xmlText(name ?? url)}</a></p>`;
+}
+
+/** A line or two that say what a story is about. */
+export function teaserOf(description: string | null, blocks: readonly NarrationBlock[]): string {
+  const text = (description ?? blocks.find(({ kind }) => kind === 'para')?.text ?? '').replace(/\s+/g, ' ').trim();
+  return text.length <= TEASER_CHARS ? text : `${text.slice(0, TEASER_CHARS).toWellFormed().replace(/\s\S*$/, '')}…`;
+}

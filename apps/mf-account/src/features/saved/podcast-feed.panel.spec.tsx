@@ -1,0 +1,67 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { PersonStage, pass } from '../../person-stage.fixture.tsx';
+import { queueItemOf } from '../../story/shown.ts';
+import { cardOf } from '../../person-server.fixture.ts';
+import { SavedPage } from './saved.page.tsx';
+
+let stage: PersonStage;
+const press = async (name: string | RegExp) => { await act(async () => { fireEvent.click(screen.getByRole('button', { name })); }); await pass(20); };
+const address = () => (screen.queryByRole('textbox', { name: 'Address of the feed' }) as HTMLInputElement | null)?.value;
+
+beforeEach(() => { jest.useFakeTimers(); localStorage.clear(); stage = new PersonStage(); });
+afterEach(() => { cleanup(); stage.close(); jest.clearAllTimers(); jest.useRealTimers(); });
+
+it('makes an address on demand, shows where it leads and what is in it', async () => {
+  await stage.show(<SavedPage />);
+  expect(stage.server.count('PodcastFeed')).toBe(0);
+  await press('Podcast feed');
+  expect(address()).toBeUndefined();
+  await press('Make a private address');
+  expect(address()).toBe('http://localhost/podcasts/1/feed.xml');
+  expect(screen.getByText(/works on this machine only/)).toBeTruthy();
+  expect(screen.getByText(/One story is ready. 2 more come when they have been read aloud./)).toBeTruthy();
+  expect(['Open in Podcasts', 'Open in another app'].map((name) => screen.getByRole('link', { name }).getAttribute('href')))
+    .toEqual(['podcast://localhost/podcasts/1/feed.xml', 'feed:http://localhost/podcasts/1/feed.xml']);
+});
+
+it('copies the address, and says when that cannot be done', async () => {
+  const copied: string[] = [];
+  Object.assign(navigator, { clipboard: { writeText: (text: string) => (copied.push(text) === 1 ? Promise.resolve() : Promise.reject(new Error('no'))) } });
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await stage.show(<SavedPage />);
+  await press('Podcast feed');
+  await press('Make a private address');
+  await press('Copy');
+  await press('Copy');
+  warned.mockRestore();
+  expect(copied[0]).toBe('http://localhost/podcasts/1/feed.xml');
+  expect(stage.said.map(({ kind }) => kind)).toEqual(['success', 'error']);
+});
+
+it('asks before an address ends, and can be told not to', async () => {
+  await stage.show(<SavedPage />);
+  await press('Podcast feed');
+  await press('Make a private address');
+  await press('New address');
+  await press('Cancel');
+  expect(address()).toContain('/1/');
+  await press('New address');
+  await press('Make a new address');
+  expect(address()).toContain('/2/');
+  await press('Close the feed');
+  await press('Close it');
+  expect([address(), stage.server.feed]).toEqual([undefined, null]);
+});
+
+it('puts the queue of this browser in, and takes it out', async () => {
+  for (const id of ['a', 'b']) stage.player.enqueue(queueItemOf(cardOf(id)));
+  await stage.show(<SavedPage />);
+  await press('Podcast feed');
+  await press('Make a private address');
+  await press('Add the queue of 2');
+  expect(stage.server.asked.findLast(({ name }) => name === 'PutQueueInPodcastFeed')?.variables.articles).toEqual(['a', 'b']);
+  expect(screen.getByText(/2 stories of your queue are in it/)).toBeTruthy();
+  await press('Take the queue out');
+  expect(stage.server.feed?.queued).toBe(0);
+});

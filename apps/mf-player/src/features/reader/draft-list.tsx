@@ -1,0 +1,40 @@
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { pageLocale } from '@tidings/ui/page-language.ts';
+import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import css from './draft-list.module.css';
+import { draftName } from './draft-shelf.ts';
+import type { Draft } from './draft-shelf.ts';
+import type { useDrafts } from './use-drafts.ts';
+import { useReaderWords } from './use-reader-words.ts';
+
+/** "Saturday 22:29". */
+export const draftTime = (savedAt: string): string => new Intl.DateTimeFormat(pageLocale(), { weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(Date.parse(savedAt));
+
+/** The texts that were left here: a press takes one up again. */
+export function DraftList({ drafts }: { drafts: ReturnType<typeof useDrafts> }) {
+  const { drafts: words } = useReaderWords();
+  const { notify } = useShell();
+  const remove = (draft: Draft) => {
+    drafts.remove(draft);
+    notify('success', words.removed, { label: words.undo, run: () => drafts.putBack(draft) });
+  };
+  if (!drafts.isKept) return <p className={css.hint}>{words.notKept}</p>;
+  if (drafts.others.length === 0) return null;
+  return (
+    <section className={css.drafts}>
+      <h2>{words.heading}</h2>
+      <p className={css.hint}>{words.hint}</p>
+      <ul>
+        {drafts.others.map((draft) => (
+          <li key={draft.id}>
+            <button type="button" className={css.open} onClick={() => drafts.open(draft)}>
+              <span className={css.name} dir="auto">{draftName(draft)}</span>
+              <span className={css.about}>{draftTime(draft.savedAt)}, {words.characters(draft.text.length)}</span>
+            </button>
+            <SquareTool icon="bin" label={words.remove(draftName(draft))} onClick={() => remove(draft)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,144 @@
+import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { textsStage } from '../../own-text/texts-stage.fixture.tsx';
+import { DRAFTS_MAX, freshDraft, keepShelf, readShelf, withDraft } from './draft-shelf.ts';
+import { ReaderPage } from './reader.page.tsx';
+
+let stage: ReturnType<typeof textsStage>;
+beforeEach(() => { stage = textsStage(); });
+afterEach(() => { cleanup(); stage.end(); });
+
+const ann = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } } as const;
+const text = () => screen.getByLabelText<HTMLTextAreaElement>('Text');
+const write = (words: string) => fireEvent.change(text(), { target: { value: words } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const figure = (name: string) => within(screen.getByRole('region', { name: 'Length and credit' })).getByText(name).parentElement!.textContent;
+
+describe('what is written', () => {
+  it('is counted as it grows, and timed', async () => {
+    await stage.show(<ReaderPage />);
+    expect(figure('To hear, about')).toContain('–');
+    write('word '.repeat(1_000));
+    expect([figure('Characters'), figure('To hear, about')]).toEqual(['Characters5,000 of 100,000', 'To hear, about5 min']);
+  });
+
+  it('is there again after the page was left, and says since when', async () => {
+    const { unmount } = await stage.show(<ReaderPage />);
+    write('Dear council, the bridge is closed.');
+    unmount();
+    await stage.show(<ReaderPage />);
+    expect(text().value).toBe('Dear council, the bridge is closed.');
+    expect(screen.getByText(/^Here is your text of \w+day/)).toBeTruthy();
+    write('Dear council.');
+    expect(screen.queryByText(/^Here is your text/)).toBeNull();
+  });
+
+  it('is kept a moment later without leaving', async () => {
+    await stage.show(<ReaderPage />);
+    write('Kept.');
+    await waitFor(() => expect(readShelf(null)).toMatchObject([{ text: 'Kept.' }]));
+  });
+
+  it('is another person’s own', async () => {
+    const { unmount } = await stage.show(<ReaderPage />, ann);
+    write('For Ann alone.');
+    unmount();
+    await stage.show(<ReaderPage />);
+    expect(text().value).toBe('');
+  });
+});
+
+describe('drafts', () => {
+  it('wait while another text is begun, and are taken up again', async () => {
+    await stage.show(<ReaderPage />);
+    write('The first one.');
+    press('New text');
+    expect(text().value).toBe('');
+    write('The second one.');
+    press(/^The first one\./);
+    expect(text().value).toBe('The first one.');
+    expect(screen.getByRole('button', { name: /^The second one\./ })).toBeTruthy();
+  });
+
+  it('come back when they were removed by mistake, the one in hand too', async () => {
+    await stage.show(<ReaderPage />);
+    write('The first one.');
+    press('New text');
+    press('Remove draft: The first one.');
+    expect(readShelf(null)).toEqual([]);
+    act(() => stage.said.at(-1)?.run?.());
+    expect(readShelf(null)).toMatchObject([{ text: 'The first one.' }]);
+    write('The second one.');
+    press('Clear');
+    expect(text().value).toBe('');
+    act(() => stage.said.at(-1)?.run?.());
+    expect(text().value).toBe('The second one.');
+  });
+
+  it('are five at most, the newest on top, and never blank', () => {
+    const drafts = Array.from({ length: DRAFTS_MAX + 1 }, (_, index) => ({ ...freshDraft(), text: `Draft ${index}` })).reduce<ReturnType<typeof readShelf>>(withDraft, []);
+    expect(drafts.map(({ text: words }) => words)).toEqual(['Draft 5', 'Draft 4', 'Draft 3', 'Draft 2', 'Draft 1']);
+    expect(withDraft(drafts, { ...drafts[1]!, text: ' \n' })).toHaveLength(DRAFTS_MAX - 1);
+  });
+
+  it.each(['nonsense', '{"id":1}', '[1, null, {"id":"a"}]'])('are none where something else lies in their place: %s', (there) => {
+    localStorage.setItem('tidings.reader.here', there);
+    expect(readShelf(null)).toEqual([]);
+  });
+
+  it('are said to go with the page where the browser keeps nothing', async () => {
+    const { setItem } = Storage.prototype;
+    Storage.prototype.setItem = () => { throw new Error('full'); };
+    expect(keepShelf(null, [freshDraft()])).toBe(false);
+    await stage.show(<ReaderPage />);
+    write('Nothing is kept.');
+    await screen.findByText('This browser keeps nothing. Your text goes with the page.');
+    Storage.prototype.setItem = setItem;
+  });
+});
+
+describe('listening', () => {
+  it('begins with the text and its title, in the player', async () => {
+    await stage.show(<ReaderPage />);
+    write('Dear council.');
+    fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: ' A letter ' } });
+    press(/^Listen/);
+    await waitFor(() => expect(stage.player.get().queue).toMatchObject([{ title: 'A letter', source: 'Your text' }]));
+    expect(stage.asked.find(({ name }) => name === 'ReadText')?.input).toEqual({ text: 'Dear council.', title: 'A letter' });
+    await screen.findByRole('region', { name: 'Your text' });
+  });
+
+  it('asks nobody for what is too long, and says what to do', async () => {
+    await stage.show(<ReaderPage />);
+    write('x'.repeat(PASTED_TEXT_MAX + 1));
+    expect(screen.getByText('One text has up to 100,000 characters. Cut this one, or listen to it in parts.')).toBeTruthy();
+    press(/^Listen/);
+    expect(stage.asked.filter(({ name }) => name === 'ReadText')).toEqual([]);
+  });
+
+  it('says the sentence of the server when it does not read it, and loses nothing', async () => {
+    stage.answers['ReadText'] = () => ({ errors: [{ message: 'Very much was asked for from your network.', extensions: { code: 'BUSY' } }] });
+    await stage.show(<ReaderPage />);
+    write('Dear council.');
+    press(/^Listen/);
+    await screen.findByText('Very much was asked for from your network.');
+    expect(text().value).toBe('Dear council.');
+  });
+});
+
+describe('the daily credit', () => {
+  const credit = { usage: 760, dailyLimit: 2_000, basicVoicesFree: true };
+  it.each([[true, /^The basic voices of this server use none of it/], [false, /^Your browser’s own voices use none of it\.$/]])('of who signed in is shown, basic voices free: %s', async (basicVoicesFree, sentence) => {
+    stage.answers['Subscription'] = () => ({ data: { subscription: { ...credit, basicVoicesFree } } });
+    await stage.show(<ReaderPage />, ann);
+    await screen.findByText('Daily credit left');
+    expect(figure('Daily credit left')).toBe('Daily credit left1,240 of 2,000 characters');
+    expect(screen.getByText(sentence)).toBeTruthy();
+  });
+
+  it('of nobody is not asked for', async () => {
+    await stage.show(<ReaderPage />);
+    expect(stage.asked).toEqual([]);
+    expect(screen.getByText(/^Voices that cost use a daily credit\./)).toBeTruthy();
+  });
+});

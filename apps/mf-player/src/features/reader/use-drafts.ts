@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useKept } from '../../own-text/use-kept.ts';
+import { freshDraft, keepShelf, readShelf, withDraft, withoutDraft } from './draft-shelf.ts';
+import type { Draft } from './draft-shelf.ts';
+
+/** The text in hand and those that were left, kept as they change. */
+export function useDrafts(person: string | null) {
+  const [shelf, setShelf] = useState(() => readShelf(person));
+  const [draft, setDraft] = useState(() => shelf[0] ?? freshDraft());
+  const [isKept, setKept] = useState(true);
+  /** When the text in hand was left, if it was found here. */
+  const [foundOf, setFoundOf] = useState(() => shelf[0]?.savedAt ?? null);
+  // Read anew each time: another tab may have drafts of its own.
+  const change = (how: (drafts: Draft[]) => Draft[]) => {
+    const next = how(readShelf(person));
+    setKept(keepShelf(person, next));
+    setShelf(next);
+  };
+  useKept(draft, (newest) => change((drafts) => withDraft(drafts, newest)));
+  const open = (next: Draft, found: boolean) => {
+    change((drafts) => withDraft(drafts, draft));
+    setDraft(next);
+    setFoundOf(found ? next.savedAt : null);
+  };
+  return {
+    draft, isKept, foundOf,
+    /** The ones that are not in hand. */
+    others: withoutDraft(shelf, draft.id),
+    write: (part: Partial<Pick<Draft, 'title' | 'text'>>) => { setDraft((old) => ({ ...old, ...part, savedAt: new Date().toISOString() })); setFoundOf(null); },
+    open: (next: Draft) => open(next, true),
+    start: () => open(freshDraft(), false),
+    /** Takes a draft away, also the one in hand; it can be put back. */
+    remove: (gone: Draft) => {
+      change((drafts) => withoutDraft(drafts, gone.id));
+      if (gone.id === draft.id) { setDraft(freshDraft()); setFoundOf(null); }
+    },
+    putBack: (gone: Draft) => { change((drafts) => withDraft(drafts, gone)); setDraft((now) => (now.text === '' && now.title === '' ? gone : now)); },
+  };
+}

@@ -1,0 +1,42 @@
+import type { TranslationLanguage } from '@tidings/contracts/conversion/translation.ts';
+import { Button } from '@tidings/ui/button.tsx';
+import { Dial } from '@tidings/ui/dial.tsx';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { clockOf } from '@tidings/ui/listening-time.ts';
+import { LineIcon } from '../../own-text/line-icon.tsx';
+import css from './dictation.module.css';
+import { languageIn } from './language-select.tsx';
+import { canDictate } from './speech-recognition.ts';
+import type { useDictation } from './use-dictation.ts';
+import { useLevel } from './use-level.ts';
+import { useTranslateWords } from './use-translate-words.ts';
+
+const TICKS = 24;
+const SECOND_MS = 1_000;
+
+/** Turns dictation on and off; while it is on, how long and how loud. */
+export function DictateButton({ dictation, onToggle }: { dictation: ReturnType<typeof useDictation>; onToggle: () => void }) {
+  const { dictation: words } = useTranslateWords();
+  if (!canDictate()) return null;
+  return <Button aria-pressed={dictation.isOn} onClick={onToggle}>{dictation.isOn ? <Icon name="stop" /> : <LineIcon name="microphone" />}{dictation.isOn ? words.stop : words.start}</Button>;
+}
+
+/** What is being heard, or why nothing is. `language`: the one it was turned on for. */
+export function DictationLine({ dictation, language }: { dictation: ReturnType<typeof useDictation>; language: TranslationLanguage }) {
+  const { dictation: words } = useTranslateWords();
+  const level = useLevel(dictation.isOn);
+  const problems: Record<string, string> = {
+    none: words.none, 'not-allowed': words.refused, 'audio-capture': words.noMicrophone, 'language-not-supported': words.noLanguage,
+  };
+  if (!canDictate()) return <p className={css.none}>{words.none}</p>;
+  if (dictation.isOn) {
+    return (
+      <div className={css.line}>
+        <p className="num">{words.listening(clockOf(dictation.seconds * SECOND_MS), languageIn(language))}</p>
+        {level !== null && <Dial silent units={TICKS} heard={Math.round(level * TICKS)} className={css.level} />}
+        {dictation.passing !== '' && <p className={css.passing} dir="auto">{dictation.passing}</p>}
+      </div>
+    );
+  }
+  return <p className={css.problem} role="alert">{dictation.problem === null ? null : <><Icon name="alert" size={18} />{problems[dictation.problem] ?? words.ended}</>}</p>;
+}

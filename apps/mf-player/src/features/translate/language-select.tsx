@@ -1,0 +1,19 @@
+import { translationLanguages } from '@tidings/contracts/conversion/translation.ts';
+import type { TranslationLanguage } from '@tidings/contracts/conversion/translation.ts';
+import { SelectField } from '@tidings/ui/field.tsx';
+import { pageLocale } from '@tidings/ui/page-language.ts';
+
+/** A language in the words of the page. */
+export const languageIn = (language: TranslationLanguage): string => {
+  const name = new Intl.DisplayNames(pageLocale(), { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(pageLocale()) + name.slice(1);
+};
+
+/** One of the languages texts are translated between. */
+export function LanguageSelect({ label, value, onChoose }: { label: string; value: TranslationLanguage; onChoose: (language: TranslationLanguage) => void }) {
+  return (
+    <SelectField label={label} value={value} onChange={({ target }) => { const chosen = translationLanguages.find((one) => one === target.value); if (chosen) onChoose(chosen); }}>
+      {translationLanguages.map((language) => <option key={language} value={language}>{languageIn(language)}</option>)}
+    </SelectField>
+  );
+}

@@ -1,0 +1,41 @@
+/** A part of a text: words to translate, or what lies between them and stays as it is. */
+export type Piece = { kind: 'words' | 'gap'; text: string };
+
+const GAPS = /(\s*\n\s*)/;
+const HAS_WORDS = /[\p{L}\p{N}]/u;
+const HALF_A_LETTER = /[\ud800-\udbff]$/;
+
+function sentencesOf(text: string, language: string): string[] {
+  return [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)].map(({ segment }) => segment);
+}
+
+/** A sentence longer than allowed is cut at a space, or where it must be, but never inside a sign. */
+function cut(text: string, most: number): string[] {
+  const parts: string[] = [];
+  for (let rest = text; rest !== '';) {
+    const whole = rest.slice(0, most).replace(rest.length > most ? HALF_A_LETTER : /$^/, '');
+    const space = rest.length > most ? whole.lastIndexOf(' ') + 1 : 0;
+    const part = space > most / 2 ? whole.slice(0, space) : whole;
+    parts.push(part);
+    rest = rest.slice(part.length);
+  }
+  return parts;
+}
+
+/** A paragraph in parts of at most so many characters, whole sentences where they fit. */
+function partsOf(paragraph: string, language: string, most: number): string[] {
+  if (paragraph.length <= most) return [paragraph];
+  const parts: string[] = [];
+  for (const sentence of sentencesOf(paragraph, language).flatMap((one) => cut(one, most))) {
+    const last = parts.at(-1);
+    if (last !== undefined && last.length + sentence.length <= most) parts[parts.length - 1] = last + sentence;
+    else parts.push(sentence);
+  }
+  return parts;
+}
+
+/** A text by its paragraphs, each of at most so many characters. Put together again, the pieces are the text. */
+export function piecesOf(text: string, language: string, most: number): Piece[] {
+  return text.split(GAPS).filter((part) => part !== '').flatMap((part): Piece[] =>
+    (HAS_WORDS.test(part) ? partsOf(part, language, most).map((words) => ({ kind: 'words', text: words })) : [{ kind: 'gap', text: part }]));
+}

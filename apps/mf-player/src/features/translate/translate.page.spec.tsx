@@ -1,0 +1,237 @@
+import { jest } from '@jest/globals';
+import { TRANSLATION_TEXT_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { textsStage } from '../../own-text/texts-stage.fixture.tsx';
+import { STALLED_MS } from './browser-translator.ts';
+import { TranslatePage } from './translate.page.tsx';
+
+type Edge = { Translator?: unknown; SpeechRecognition?: unknown };
+const edge = globalThis as Edge;
+let stage: ReturnType<typeof textsStage>;
+beforeEach(() => { stage = textsStage(); });
+afterEach(() => { cleanup(); stage.end(); delete edge.Translator; delete edge.SpeechRecognition; });
+
+const text = () => screen.getByLabelText<HTMLTextAreaElement>('Your text');
+const write = (words: string) => fireEvent.change(text(), { target: { value: words } });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const choose = (side: 'From' | 'To', language: string) => fireEvent.change(screen.getByLabelText(side), { target: { value: language } });
+const languages = () => ['From', 'To'].map((side) => screen.getByLabelText<HTMLSelectElement>(side).value);
+const result = () => screen.getByRole('region', { name: 'Translation' }).textContent;
+const server = () => { stage.answers['TranslateText'] = ({ text: words, target }) => ({ data: { translateText: { __typename: 'Translation', text: `[${String(target)}] ${String(words)}`, language: target } } }); };
+const refusing = (code: string, message = 'Translation API failed') => { stage.answers['TranslateText'] = () => ({ data: { translateText: { __typename: 'Refused', code, message, field: null } } }); };
+const requests = () => stage.asked.filter(({ name }) => name === 'TranslateText').map(({ input }) => input);
+
+/** A browser that translates; the languages come in steps where they are not here yet. */
+function browserTranslates(availability = 'available', translate = async (words: string) => `«${words}»`) {
+  const tell: ((event: { loaded: number }) => void)[] = [];
+  let arrive: () => void = () => undefined;
+  edge.Translator = {
+    availability: async () => availability,
+    create: async ({ monitor }: { monitor: (one: { addEventListener(kind: string, listener: (event: { loaded: number }) => void): void }) => void }) => {
+      monitor({ addEventListener: (_kind, listener) => { tell.push(listener); } });
+      if (availability === 'downloadable') await new Promise<void>((resolve) => { arrive = resolve; });
+      return { translate, destroy: () => undefined };
+    },
+  };
+  return { loaded: (share: number) => act(() => tell[0]?.({ loaded: share })), arrive: () => act(async () => { arrive(); await Promise.resolve(); }) };
+}
+
+describe('a translation', () => {
+  it('is from English to Spanish unless somebody says otherwise, by the browser where it can', async () => {
+    server();
+    browserTranslates();
+    await stage.show(<TranslatePage />);
+    expect(languages()).toEqual(['en', 'es']);
+    write('One.\n\nTwo.');
+    press('Translate');
+    await screen.findByText('Translated by your browser. The text did not leave this device.');
+    expect(result()).toContain('«One.»\n\n«Two.»');
+    expect(requests()).toEqual([]);
+  });
+
+  it('tells how much of the languages the browser has fetched', async () => {
+    const browser = browserTranslates('downloadable');
+    await stage.show(<TranslatePage />);
+    write('One.');
+    press('Translate');
+    await waitFor(() => { browser.loaded(0.42); expect(screen.getByText('Your browser fetches the two languages, once: 42 %')).toBeTruthy(); });
+    await browser.arrive();
+    await screen.findByText('«One.»');
+  });
+
+  it('is the server’s where the browser stalls', async () => {
+    jest.useFakeTimers();
+    server();
+    browserTranslates('downloadable');
+    await stage.show(<TranslatePage />);
+    write('One.');
+    press('Translate');
+    await act(() => jest.advanceTimersByTimeAsync(STALLED_MS - 1_000));
+    expect([screen.getByText('Your browser fetches the two languages, once: 0 %').tagName, requests()]).toEqual(['OUTPUT', []]);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    jest.useRealTimers();
+    await screen.findByText('[es] One.');
+  });
+
+  it.each([
+    ['has no Translator', () => undefined], ['has only its name', () => { edge.Translator = {}; }], ['cannot do this pair', () => { browserTranslates('unavailable'); }],
+    ['breaks', () => { browserTranslates('available', async () => { throw new Error('out of memory'); }); }],
+  ])('is the server’s where the browser %s', async (_what, arrange) => {
+    server();
+    arrange();
+    await stage.show(<TranslatePage />);
+    choose('From', 'de');
+    choose('To', 'fr');
+    write('Eins.\nZwei.');
+    press('Translate');
+    await screen.findByText('Translated by the translation service of this server.');
+    expect(result()).toContain('[fr] Eins.\n[fr] Zwei.');
+    expect(requests()).toEqual([{ text: 'Eins.', source: 'de', target: 'fr' }, { text: 'Zwei.', source: 'de', target: 'fr' }]);
+  });
+
+  it.each([
+    ['TRANSLATION_OFF', 'This server does not translate.', /this server has no translation service/], ['TRANSLATION_FAILED', 'Translation API failed', /^Your text is still here\./],
+  ])('that fails says so in the sentence of the specification: %s', async (code, message, more) => {
+    refusing(code, message);
+    await stage.show(<TranslatePage />);
+    write('One.');
+    press('Translate');
+    expect((await screen.findByText('Translation API failed')).closest('[role="alert"]')).toBeTruthy();
+    expect(screen.getByText(more)).toBeTruthy();
+    expect(text().value).toBe('One.');
+    server();
+    press('Try again');
+    await screen.findByText('[es] One.');
+  });
+
+  it('is stopped by a press, and asks for nothing more', async () => {
+    stage.answers['TranslateText'] = () => new Promise(() => undefined);
+    await stage.show(<TranslatePage />);
+    write('One.\n\nTwo.');
+    press('Translate');
+    await screen.findByText('Translating');
+    press('Stop');
+    expect(screen.getByRole('button', { name: 'Translate' })).toBeTruthy();
+    expect(requests()).toHaveLength(1);
+  });
+
+  it('is heard in its own language, in the player', async () => {
+    server();
+    await stage.show(<TranslatePage />);
+    write('Good morning.');
+    press('Translate');
+    await screen.findByText('[es] Good morning.');
+    press(/^Listen/);
+    await waitFor(() => expect(stage.player.get().queue).toMatchObject([{ title: 'Traducción', language: 'es' }]));
+    expect(stage.asked.find(({ name }) => name === 'ReadText')?.input).toEqual({ text: '[es] Good morning.', title: 'Traducción', language: 'es' });
+  });
+
+  it('is not asked for when there is too much or nothing', async () => {
+    await stage.show(<TranslatePage />);
+    const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Translate' });
+    expect(button().disabled).toBe(true);
+    write('x'.repeat(TRANSLATION_TEXT_MAX + 1));
+    expect(button().disabled).toBe(true);
+    expect(screen.getByText(/^One translation takes up to 20,000 characters\./)).toBeTruthy();
+  });
+});
+
+describe('languages', () => {
+  it('change places with what is written, and back', async () => {
+    server();
+    await stage.show(<TranslatePage />);
+    write('One.');
+    press('Translate');
+    await screen.findByText('[es] One.');
+    press('Swap the languages');
+    expect([languages(), text().value]).toEqual([['es', 'en'], '[es] One.']);
+    expect(result()).toContain('One.');
+    press('Swap the languages');
+    expect([languages(), text().value]).toEqual([['en', 'es'], 'One.']);
+  });
+
+  it('are never the same on both sides', async () => {
+    await stage.show(<TranslatePage />);
+    choose('To', 'en');
+    expect(languages()).toEqual(['es', 'en']);
+  });
+});
+
+it('keeps text, languages and translation through a reload, and says when they no longer belong together', async () => {
+  server();
+  const { unmount } = await stage.show(<TranslatePage />);
+  choose('To', 'de');
+  write('One.');
+  press('Translate');
+  await screen.findByText('[de] One.');
+  unmount();
+  await stage.show(<TranslatePage />);
+  expect([languages(), text().value]).toEqual([['en', 'de'], 'One.']);
+  expect(result()).toContain('[de] One.');
+  write('One more.');
+  expect(screen.getByText('Your text has changed since. Translate it again.')).toBeTruthy();
+  press('Clear');
+  act(() => stage.said.at(-1)?.run?.());
+  expect(text().value).toBe('One more.');
+});
+
+it.each(['nonsense', '{"source":"tlh","target":"es","text":"x"}', '{"source":"en","target":"es","text":"x","result":{"text":1}}'])('begins anew where something else lies in its place: %s', async (there) => {
+  localStorage.setItem('tidings.translate', there);
+  await stage.show(<TranslatePage />);
+  expect([languages(), result()]).toEqual([['en', 'es'], expect.stringContaining('The translation appears here.')]);
+});
+
+describe('dictation', () => {
+  class FakeRecognition extends EventTarget {
+    static made: FakeRecognition[] = [];
+    lang = ''; continuous = false; interimResults = false; starts = 0; stopped = false;
+    constructor() { super(); FakeRecognition.made.push(this); }
+    start() { this.starts += 1; }
+    stop() { this.stopped = true; this.dispatchEvent(new Event('end')); }
+    abort() { this.stopped = true; }
+    say(words: string, isFinal: boolean) { act(() => { this.dispatchEvent(Object.assign(new Event('result'), { resultIndex: 0, results: [{ isFinal, 0: { transcript: words } }] })); }); }
+    fail(error: string) { act(() => { this.dispatchEvent(Object.assign(new Event('error'), { error })); this.dispatchEvent(new Event('end')); }); }
+  }
+  const begin = async () => { FakeRecognition.made = []; edge.SpeechRecognition = FakeRecognition; await stage.show(<TranslatePage />); };
+  const heard = () => FakeRecognition.made.at(-1)!;
+
+  it('writes what was said after what is there, in the language of the moment it was turned on', async () => {
+    await begin();
+    choose('From', 'fr');
+    write('Bonjour.');
+    press('Dictate');
+    expect(heard()).toMatchObject({ lang: 'fr-FR', continuous: true, interimResults: true, starts: 1 });
+    choose('From', 'de');
+    expect(heard().lang).toBe('fr-FR');
+    expect(screen.getByText(/^Listening for French, 0:0\d$/)).toBeTruthy();
+    heard().say('Il pleut', false);
+    expect([text().value, screen.getByText('Il pleut').tagName]).toEqual(['Bonjour.', 'P']);
+    heard().say('Il pleut.', true);
+    expect([text().value, screen.queryByText('Il pleut')]).toEqual(['Bonjour. Il pleut.', null]);
+    press('Stop dictating');
+    expect([heard().stopped, screen.getByRole('button', { name: 'Dictate' }).getAttribute('aria-pressed')]).toEqual([true, 'false']);
+  });
+
+  it.each([
+    ['not-allowed', /^The microphone is not allowed here\./], ['audio-capture', 'No microphone was found.'], ['language-not-supported', /does not understand this language/], ['network', /^The browser stopped listening\./],
+  ])('says why it ended: %s', async (error, sentence) => {
+    await begin();
+    press('Dictate');
+    heard().fail(error);
+    expect(screen.getByText(sentence)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Dictate' })).toBeTruthy();
+  });
+
+  it('lets the microphone go with the page', async () => {
+    await begin();
+    press('Dictate');
+    cleanup();
+    expect(heard().stopped).toBe(true);
+  });
+
+  it('says honestly that this browser cannot', async () => {
+    await stage.show(<TranslatePage />);
+    expect(screen.getByText('This browser cannot take dictation. Chrome, Edge and Safari can.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Dictate' })).toBeNull();
+  });
+});

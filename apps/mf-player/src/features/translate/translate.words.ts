@@ -1,0 +1,27 @@
+import { TRANSLATION_FAILED } from '@tidings/contracts/conversion/translation.ts';
+import { counted } from '../../own-text/measures.ts';
+
+export const translateWords = {
+  title: 'Audio Translation', beta: 'Beta', stand: 'Write or say something in one language, and hear it in another.',
+  from: 'From', to: 'To', swap: 'Swap the languages',
+  text: 'Your text', written: (count: number, most: number) => `${counted(count)} of ${counted(most)} characters`,
+  tooLong: (most: number) => `One translation takes up to ${counted(most)} characters. Cut the text, or translate it in parts.`,
+  translate: 'Translate', stop: 'Stop', paste: 'Paste', pasteRefused: 'The browser did not hand over what you copied. Paste it with the keyboard instead.',
+  clear: 'Clear', cleared: 'Text cleared', undo: 'Undo',
+  dictation: {
+    start: 'Dictate', stop: 'Stop dictating', listening: (time: string, language: string) => `Listening for ${language}, ${time}`,
+    none: 'This browser cannot take dictation. Chrome, Edge and Safari can.',
+    refused: 'The microphone is not allowed here. Allow it beside the address, then try again.',
+    noMicrophone: 'No microphone was found.', noLanguage: 'This browser does not understand this language by ear.',
+    ended: 'The browser stopped listening. Please try again.',
+  },
+  result: 'Translation', nothing: 'The translation appears here.',
+  fetching: (percent: number) => `Your browser fetches the two languages, once: ${percent} %`,
+  working: (done: number, total: number) => `Translating, ${done} of ${total} ${total === 1 ? 'paragraph' : 'paragraphs'}`, starting: 'Translating',
+  byBrowser: 'Translated by your browser. The text did not leave this device.', byServer: 'Translated by the translation service of this server.',
+  stale: 'Your text has changed since. Translate it again.',
+  failed: TRANSLATION_FAILED, off: 'This browser cannot translate by itself, and this server has no translation service. Your text is still here.',
+  kept: 'Your text is still here. Please try again in a while.', retry: 'Try again',
+  copy: 'Copy', copied: 'Translation copied', copyRefused: 'The browser did not let us copy. Mark the text and copy it.',
+  heard: 'the translation', yours: 'Your translation', preparing: 'Preparing the sound.', unheard: 'This text could not be read. Please try again.',
+};

@@ -1,0 +1,42 @@
+import { DEFAULT_SOURCE_LANGUAGE, DEFAULT_TARGET_LANGUAGE, isTranslationLanguage } from '@tidings/contracts/conversion/translation.ts';
+import type { TranslationLanguage } from '@tidings/contracts/conversion/translation.ts';
+
+/** What was written, and what became of it: `result` belongs to `of`, which may have changed since. */
+export type TranslationDraft = { source: TranslationLanguage; target: TranslationLanguage; text: string; result: { text: string; of: string; kind: 'browser' | 'server' } | null };
+
+const KEY = 'tidings.translate';
+export const emptyTranslation: TranslationDraft = { source: DEFAULT_SOURCE_LANGUAGE, target: DEFAULT_TARGET_LANGUAGE, text: '', result: null };
+
+/** A text in its two languages, to know whether a translation is still of it. */
+export const sameAs = ({ source, target, text }: Pick<TranslationDraft, 'source' | 'target' | 'text'>): string => `${source} ${target} ${text}`;
+
+const isResult = (value: unknown): value is TranslationDraft['result'] => {
+  if (value === null) return true;
+  const { text, of, kind } = (value ?? {}) as Record<string, unknown>;
+  return typeof text === 'string' && typeof of === 'string' && (kind === 'browser' || kind === 'server');
+};
+
+/** What was left here; the empty page where the browser keeps nothing or somebody else wrote there. */
+export function readTranslation(): TranslationDraft {
+  try {
+    const { source, target, text, result } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
+    if (typeof source !== 'string' || typeof target !== 'string' || !isTranslationLanguage(source) || !isTranslationLanguage(target) || typeof text !== 'string') return emptyTranslation;
+    return { source, target, text, result: isResult(result) ? result : null };
+  } catch { return emptyTranslation; }
+}
+
+export function keepTranslation(draft: TranslationDraft): void {
+  try { localStorage.setItem(KEY, JSON.stringify(draft)); } catch { /* a private window forgets */ }
+}
+
+/** The other way round: what was translated is now written. */
+export function swapped({ source, target, text, result }: TranslationDraft): TranslationDraft {
+  const next = { source: target, target: source, text: result?.text ?? text };
+  return { ...next, result: result ? { text, of: sameAs(next), kind: result.kind } : null };
+}
+
+/** With another language on one side; the same on both sides changes places. */
+export function withLanguage(draft: TranslationDraft, side: 'source' | 'target', language: TranslationLanguage): TranslationDraft {
+  const other = side === 'source' ? 'target' : 'source';
+  return draft[other] === language ? { ...draft, [side]: language, [other]: draft[side] } : { ...draft, [side]: language };
+}

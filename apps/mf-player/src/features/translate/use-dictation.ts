@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import { newRecognition, wordsIn } from './speech-recognition.ts';
+import type { Recognition } from './speech-recognition.ts';
+
+/** Browsers end by themselves after a while of silence: who still listens begins again, but not forever at once. */
+const TOO_SHORT_MS = 1_000;
+const SECOND_MS = 1_000;
+
+/** Speech as text: on until it is turned off. The language is that of the moment it is turned on. `onWords` gets finished words. */
+export function useDictation(onWords: (words: string) => void) {
+  const [isOn, setOn] = useState(false);
+  const [passing, setPassing] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [seconds, setSeconds] = useState(0);
+  const current = useRef<Recognition | null>(null);
+  const hear = useRef(onWords);
+  useEffect(() => { hear.current = onWords; });
+  useEffect(() => () => { const left = current.current; current.current = null; left?.abort(); }, []);
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const began = Date.now();
+    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - began) / SECOND_MS)), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [isOn]);
+
+  const end = (why: string | null) => { current.current = null; setOn(false); setPassing(''); setProblem(why); };
+  const start = (language: string) => {
+    const recognition = newRecognition();
+    if (!recognition) { setProblem('none'); return; }
+    let began = Date.now();
+    let failed: string | null = null;
+    recognition.lang = language;
+    recognition.continuous = true;
+    recognition.interimResults = true;
+    recognition.addEventListener('result', (event) => {
+      const { finished, passing: still } = wordsIn(event);
+      setPassing(still);
+      if (finished.trim() !== '') hear.current(finished);
+    });
+    recognition.addEventListener('error', ({ error }) => { if (error !== 'aborted' && error !== 'no-speech') failed = error; });
+    recognition.addEventListener('end', () => {
+      if (current.current !== recognition) { if (current.current === null) setPassing(''); return; }
+      if (failed !== null || Date.now() - began < TOO_SHORT_MS) { end(failed ?? 'ended'); return; }
+      began = Date.now();
+      try { recognition.start(); } catch { end('ended'); }
+    });
+    current.current = recognition;
+    setProblem(null);
+    setSeconds(0);
+    try { recognition.start(); setOn(true); } catch { end('not-allowed'); }
+  };
+  /** Words that were still passing come finished after this. */
+  const stop = () => { const left = current.current; current.current = null; setOn(false); left?.stop(); };
+  return { isOn, passing, problem, seconds, toggle: (language: string) => { if (isOn) stop(); else start(language); }, stop };
+}

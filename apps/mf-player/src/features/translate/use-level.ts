@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+
+const LOOK_MS = 100;
+/** Speech close to a microphone is about a quarter of what it can take. */
+const LOUD = 0.25;
+
+/**
+ * How loud it is at the microphone, 0-1, while `on`; null where it cannot be known. Only where there is a mouse: telephones
+ * give their microphone to one listener at a time, and that is the recognition.
+ */
+export function useLevel(on: boolean): number | null {
+  const [level, setLevel] = useState<number | null>(null);
+  useEffect(() => {
+    const devices = (navigator as Partial<Navigator>).mediaDevices as Partial<MediaDevices> | undefined;
+    if (!on || typeof devices?.getUserMedia !== 'function' || !matchMedia('(pointer: fine)').matches) return undefined;
+    let close: (() => void) | null = null;
+    let gone = false;
+    void (async () => {
+      const stream = await devices.getUserMedia!({ audio: true });
+      const context = new AudioContext();
+      const analyser = context.createAnalyser();
+      context.createMediaStreamSource(stream).connect(analyser);
+      const wave = new Float32Array(analyser.fftSize);
+      const timer = setInterval(() => {
+        analyser.getFloatTimeDomainData(wave);
+        setLevel(Math.min(1, Math.sqrt(wave.reduce((sum, sample) => sum + sample * sample, 0) / wave.length) / LOUD));
+      }, LOOK_MS);
+      close = () => { clearInterval(timer); for (const track of stream.getTracks()) track.stop(); void context.close(); setLevel(null); };
+      if (gone) close();
+    })().catch(() => undefined);
+    return () => { gone = true; close?.(); };
+  }, [on]);
+  return level;
+}

@@ -1,0 +1,4 @@
+import { catalogue } from '../../words/catalogue.ts';
+import { translateWords } from './translate.words.ts';
+
+export const useTranslateWords = () => catalogue.use('translate', translateWords);

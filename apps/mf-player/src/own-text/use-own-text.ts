@@ -1,0 +1,21 @@
+import { readText, useReadText } from '@tidings/api-client/operations/read-text.mutation.ts';
+import type { ReadableArticle } from '@tidings/api-client/operations/article.query.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useState } from 'react';
+import { ownTextItem } from './own-text-item.ts';
+
+type OwnText = Parameters<typeof readText>[0];
+
+/** One's own text, heard in the player: `article` is there once this very text was asked for. `listen` rejects with the API's sentence. */
+export function useOwnText(text: OwnText, source: string): { article: ReadableArticle | null; preparing: boolean; listen(): Promise<void> } {
+  const { player } = useShell();
+  const read = useReadText();
+  const written = JSON.stringify(text);
+  const [made, setMade] = useState<{ of: string; article: ReadableArticle } | null>(null);
+  const listen = async () => {
+    const article = await read.mutateAsync(text);
+    setMade({ of: written, article });
+    player.playNow(ownTextItem(article, source));
+  };
+  return { article: made?.of === written ? made.article : null, preparing: read.isPending, listen };
+}

@@ -1,0 +1,89 @@
+import { copyFileSync, cpSync, linkSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { naturalFolder } from '../../test/natural-folder.ts';
+import { decode, startServer } from '../../test/running-server.ts';
+import type { RunningServer } from '../../test/running-server.ts';
+import { setVersion } from '../provision/voice-sets.ts';
+
+let voices: string;
+beforeAll(() => { voices = join(naturalFolder(), 'voices'); }, 300_000);
+
+const natural = { Engine: 'neural' } as const;
+const told = async (server: RunningServer) => await (await fetch(`${server.address}/tidings/voices`)).json() as {
+  builds: Record<string, Record<string, string>>; natural: { state: string; message: string; isRealTime: boolean };
+};
+const loudness = (samples: Float32Array) => Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
+
+describe('natural voices', () => {
+  let server: RunningServer;
+  beforeAll(async () => { server = await startServer({ voices }); }, 60_000);
+  afterAll(() => server.stop());
+
+  it.each([
+    ['Joanna', 'en-US', 'The council agreed on Tuesday to repair the old bridge over the river.'],
+    ['Brian', 'en-GB', 'The council agreed on Tuesday to repair the old bridge over the river.'],
+    ['Lucia', 'es-ES', 'El ayuntamiento acordó reparar el viejo puente.'], ['Lea', 'fr-FR', 'Le conseil municipal a décidé de réparer le vieux pont.'],
+    ['Bianca', 'it-IT', 'Il consiglio comunale ha deciso di riparare il ponte.'], ['Ines', 'pt-PT', 'A câmara municipal decidiu reparar a velha ponte.'],
+    ['Mizuki', 'ja-JP', '市議会は火曜日に古い橋を修理することを決めました。'], ['Zhiyu', 'cmn-CN', '市议会星期二决定修理河上的老桥。'],
+    ['Aditi', 'hi-IN', 'नगर परिषद ने पुराने पुल की मरम्मत करने का फैसला किया।'],
+  ] as const)('%s speaks %s, with a time for every word', async (VoiceId, LanguageCode, text) => {
+    const { seconds, samples } = await decode(await server.say(text, { ...natural, VoiceId, LanguageCode }));
+    expect(seconds).toBeGreaterThan(text.length * 0.04);
+    expect(seconds).toBeLessThan(text.length * 0.4);
+    expect(loudness(samples)).toBeGreaterThan(0.01);
+    const words = (await server.marks(text, { ...natural, VoiceId, LanguageCode })).filter((mark) => mark.type === 'word');
+    expect(words.length).toBeGreaterThan(4);
+    expect(words.map((mark) => mark.time)).toEqual(words.map((mark) => mark.time).toSorted((one, other) => one - other));
+    expect(words.at(-1)?.time).toBeLessThan(seconds * 1000);
+    expect(words.at(-1)?.time).toBeGreaterThan(seconds * 400);
+  }, 60_000);
+
+  it('German is clear, and says so to whoever asks for natural', async () => {
+    expect((await decode(await server.say('Der Stadtrat hat die Brücke erneuert.', { VoiceId: 'Vicki' }))).seconds).toBeGreaterThan(1.5);
+    const { builds } = await told(server);
+    expect(builds.Vicki).toEqual({ standard: expect.stringContaining('pico') as string });
+    expect(builds.Joanna).toEqual({ standard: expect.stringContaining('flite') as string, neural: expect.stringContaining('kokoro') as string });
+    await expect(server.say('Guten Tag.', { ...natural, VoiceId: 'Vicki' })).rejects.toMatchObject({ name: 'EngineNotSupportedException' });
+  }, 60_000);
+
+  it.each([
+    ['emoji', '😀😀😀'], ['one word without end', 'x'.repeat(2_900)], ['mixed scripts', 'Москва 東京 مدينة Athens.'], ['markup', '<speak><break time="9s"/>Hi & <b>bye</b> [[h]]'],
+    ['NUL', 'Before\u0000after.'], ['marks alone', '… — ?!'],
+  ])('%s is spoken or passed over, and the next sentence is heard', async (_name, text) => {
+    const { seconds } = await decode(await server.say(text, natural));
+    expect(seconds).toBeGreaterThan(0);
+    expect((await decode(await server.say('Still here.', natural))).seconds).toBeGreaterThan(0.4);
+  }, 120_000);
+});
+
+describe('a set of voices that is not whole', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tidings-damaged-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('hides only its voices, and says which file is damaged', async () => {
+    cpSync(join(voices, setVersion.pico), join(folder, setVersion.pico), { recursive: true });
+    const [from, to] = [join(voices, setVersion.kokoro), join(folder, setVersion.kokoro)];
+    mkdirSync(join(to, 'styles'), { recursive: true });
+    linkSync(join(from, 'model.onnx'), join(to, 'model.onnx'));
+    copyFileSync(join(from, 'manifest.json'), join(to, 'manifest.json'));
+    for (const name of readdirSync(join(from, 'styles'))) linkSync(join(from, 'styles', name), join(to, 'styles', name));
+    const heart = join(to, 'styles', 'af_heart.bin');
+    const bytes = readFileSync(heart);
+    rmSync(heart);
+    bytes[1_000] = (bytes[1_000] ?? 0) ^ 1;
+    writeFileSync(heart, bytes);
+    const server = await startServer({ voices: folder });
+    try {
+      let now = await told(server);
+      for (let patience = 100; now.natural.state !== 'failed' && patience > 0; patience -= 1) { await sleep(200); now = await told(server); }
+      expect(now.natural).toMatchObject({ state: 'failed', message: expect.stringContaining('styles/af_heart.bin is damaged') as string });
+      expect(now.builds.Joanna?.neural).toBeUndefined();
+      expect((await decode(await server.say('The basic voice goes on.'))).seconds).toBeGreaterThan(0.8);
+      await expect(server.say('Natural?', natural)).rejects.toMatchObject({ name: 'EngineNotSupportedException' });
+    } finally {
+      await server.stop();
+    }
+  }, 90_000);
+});

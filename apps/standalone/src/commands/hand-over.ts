@@ -1,0 +1,21 @@
+import { spawn } from 'node:child_process';
+import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
+
+/** Runs the speech server's program in the foreground until it ends; signals reach it. Answers with its exit code. */
+export function handOverToSpeech(args: readonly string[]): Promise<number> {
+  const program = spawn(process.execPath, [speechServerEntry(), ...args], { stdio: 'inherit' });
+  const pass = (signal: NodeJS.Signals) => { program.kill(signal); };
+  process.on('SIGINT', pass);
+  process.on('SIGTERM', pass);
+  return new Promise((resolve) => {
+    program.once('error', (error) => {
+      process.stderr.write(`The speech server did not start: ${error.message}\n`);
+      resolve(1);
+    });
+    program.once('exit', (code) => {
+      process.off('SIGINT', pass);
+      process.off('SIGTERM', pass);
+      resolve(code ?? 1);
+    });
+  });
+}

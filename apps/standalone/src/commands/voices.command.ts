@@ -1,0 +1,9 @@
+import { handOverToSpeech } from './hand-over.ts';
+
+/** The voices belong to the speech server's program, which prints its own answers and progress. */
+export const command = {
+  name: 'voices',
+  summary: 'list the voices, fetch the natural ones, or give their disk space back',
+  usage: 'tidings voices list [--json] | install | remove',
+  run: (argv: string[]): Promise<number> => handOverToSpeech(['voices', ...argv]),
+};

@@ -1,0 +1,92 @@
+import type { DataSource } from 'typeorm';
+import { PODCAST_AGAIN_HOURS, PODCAST_ITEMS_MAX, PODCAST_TEXT_MINUTES } from '@tidings/contracts/limits/podcast-limits.ts';
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+
+/** What a feed is about, with the day each story came into it: what the person saved, and the queue. Parameter 1 is the person. */
+const LISTED = `
+  SELECT article_id, min(at) AS at FROM (
+    SELECT article_id, saved_at AS at FROM saved_article WHERE account_id = $1 AND removed_at IS NULL
+    UNION ALL SELECT article_id, queued_at FROM podcast_queued WHERE account_id = $1
+  ) kept GROUP BY article_id ORDER BY 2 DESC, 1 LIMIT ${PODCAST_ITEMS_MAX}`;
+
+/** One story whose audio is complete. */
+export interface FeedEpisode {
+  articleId: string;
+  /** When it came into the feed. */
+  at: Date;
+  title: string;
+  description: string | null;
+  url: string | null;
+  author: string | null;
+  sourceName: string | null;
+  renditionId: string;
+  /** Locale of the voice. */
+  language: string;
+  durationMs: number;
+  bytes: number;
+  /** The text that is heard. */
+  narration: Narration;
+}
+
+/** The episodes of a person's feed, newest first. */
+export function feedEpisodes(database: DataSource, accountId: string): Promise<FeedEpisode[]> {
+  return database.query(
+    `SELECT w.article_id AS "articleId", w.at, a.title, a.description, a.url, a.author, a.source_name AS "sourceName",
+       r.id AS "renditionId", r.language, r.duration_ms AS "durationMs", (SELECT sum(size)::int FROM unnest(r.chunk_bytes) AS size) AS bytes, r.narration
+     FROM (${LISTED}) w JOIN article a ON a.id = w.article_id
+     JOIN LATERAL (
+       SELECT r.* FROM podcast_episode e JOIN rendition r ON r.id = e.rendition_id
+       WHERE e.account_id = $1 AND e.article_id = w.article_id AND r.state = 'ready' AND r.chunk_bytes IS NOT NULL
+       ORDER BY e.asked_at DESC LIMIT 1
+     ) r ON true
+     ORDER BY w.at DESC, w.article_id`, [accountId],
+  );
+}
+
+/** Stories of a feed: those with audio, and those without. */
+export async function countEpisodes(database: DataSource, accountId: string): Promise<{ ready: number; waiting: number }> {
+  const [row]: { ready: number; waiting: number }[] = await database.query(
+    `SELECT count(*) FILTER (WHERE ready)::int AS ready, count(*) FILTER (WHERE NOT ready)::int AS waiting FROM (
+       SELECT EXISTS (SELECT 1 FROM podcast_episode e JOIN rendition r ON r.id = e.rendition_id
+         WHERE e.account_id = $1 AND e.article_id = w.article_id AND r.state = 'ready') AS ready
+       FROM (${LISTED}) w) counted`, [accountId],
+  );
+  return row ?? { ready: 0, waiting: 0 };
+}
+
+/** A story of a feed, and what was asked for last on its behalf. */
+export interface EpisodeWish {
+  articleId: string;
+  language: string | null;
+  /** Null when nothing was asked for yet. */
+  wantedVoice: string | null;
+  /** What was asked for is of the text as it reads now, and did not fail lately. */
+  upToDate: boolean;
+  /** What was asked for is in the making. */
+  underway: boolean;
+}
+
+/** The stories of a feed, newest first, but for those whose text may still come. */
+export function episodeWishes(database: DataSource, accountId: string): Promise<EpisodeWish[]> {
+  return database.query(
+    `SELECT w.article_id AS "articleId", a.language, e.wanted_voice AS "wantedVoice",
+       coalesce(e.asked_at >= a.updated_at AND (e.state <> 'failed' OR e.asked_at > now() - make_interval(hours => ${PODCAST_AGAIN_HOURS})), false) AS "upToDate",
+       coalesce(e.state IN ('queued', 'rendering'), false) AS underway
+     FROM (${LISTED}) w JOIN article a ON a.id = w.article_id
+     LEFT JOIN LATERAL (
+       SELECT e.wanted_voice, e.asked_at, r.state FROM podcast_episode e JOIN rendition r ON r.id = e.rendition_id
+       WHERE e.account_id = $1 AND e.article_id = w.article_id ORDER BY e.asked_at DESC LIMIT 1
+     ) e ON true
+     WHERE a.content_state <> 'pending' OR a.updated_at < now() - make_interval(mins => ${PODCAST_TEXT_MINUTES})
+     ORDER BY w.at DESC, w.article_id`, [accountId],
+  );
+}
+
+/** Notes that this audio was asked for on behalf of a person's feed. */
+export async function noteEpisode(database: DataSource, episode: { accountId: string; articleId: string; renditionId: string; wantedVoice: string }): Promise<void> {
+  await database.query(
+    `INSERT INTO podcast_episode (account_id, article_id, rendition_id, wanted_voice, asked_at) SELECT $1, $2, id, $4, clock_timestamp() FROM rendition WHERE id = $3
+     ON CONFLICT (account_id, article_id, rendition_id) DO UPDATE SET wanted_voice = excluded.wanted_voice, asked_at = excluded.asked_at`,
+    [episode.accountId, episode.articleId, episode.renditionId, episode.wantedVoice],
+  );
+}

@@ -1,0 +1,37 @@
+import type { NodeHttpHandler } from '@smithy/node-http-handler';
+import { CONVERSION_ANSWER_MS, CONVERSION_ATTEMPTS_MAX, CONVERSION_CONNECT_MS } from '@tidings/contracts/limits/conversion-limits.ts';
+import { needed } from '../conversion-error.ts';
+
+export interface AwsKeys { accessKeyId: string; secretAccessKey: string; sessionToken?: string | undefined }
+export interface AmazonOptions {
+  region?: string | undefined;
+  /** Where the protocol is spoken; Amazon itself when absent. */
+  endpoint?: string | undefined;
+  /** As for every AWS client when absent. */
+  credentials?: AwsKeys | undefined;
+  /** How long an answer may take. */
+  answerMs?: number | undefined;
+}
+
+type ClientSettings = { region: string; maxAttempts: number; requestHandler: NodeHttpHandler; endpoint?: string; credentials?: AwsKeys };
+
+/** What every client of a service is made with. Throws `NoRegion`, and `NoCredentials` for empty keys. */
+export async function clientSettings({ region, endpoint, credentials, answerMs = CONVERSION_ANSWER_MS }: AmazonOptions): Promise<ClientSettings> {
+  const settings = { region: needed(region, 'NoRegion'), maxAttempts: CONVERSION_ATTEMPTS_MAX };
+  if (credentials) { needed(credentials.accessKeyId, 'NoCredentials'); needed(credentials.secretAccessKey, 'NoCredentials'); }
+  const { NodeHttpHandler } = await import('@smithy/node-http-handler');
+  return {
+    ...settings, ...(endpoint === undefined ? {} : { endpoint }), ...(credentials === undefined ? {} : { credentials }),
+    requestHandler: new NodeHttpHandler({ connectionTimeout: CONVERSION_CONNECT_MS, requestTimeout: answerMs, throwOnRequestTimeout: true, socketTimeout: answerMs }),
+  };
+}
+
+/** Makes something once, when it is first wanted; a failure is not kept. */
+export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => {
+    made ??= make();
+    made.catch(() => { made = undefined; });
+    return made;
+  };
+}

@@ -1,0 +1,60 @@
+import type { Label as AmazonLabel } from '@aws-sdk/client-rekognition';
+import type { Picture, PictureAnalyst } from '../conversion-parts.ts';
+import type { DetectedLabels, Entity, Label, LabelKind } from '../conversion.types.ts';
+import { asking } from '../service-error.ts';
+import { clientSettings, once } from './amazon-options.ts';
+import type { AmazonOptions } from './amazon-options.ts';
+import { celebrityEntity, faceEntity, knownFaceEntity } from './faces.ts';
+import { boxOf } from './placed.ts';
+
+type Service = { sdk: typeof import('@aws-sdk/client-rekognition'); client: import('@aws-sdk/client-rekognition').RekognitionClient };
+
+const labelOf = ({ Name = '', Instances = [], Confidence = 0, Parents = [] }: AmazonLabel): Label => ({
+  name: Name, boundingBoxes: Instances.flatMap(({ BoundingBox }) => boxOf(BoundingBox) ?? []),
+  metadata: { confidence: Confidence, parents: Parents.flatMap(({ Name: parent }) => parent ?? []) },
+});
+
+/** What and who is to be seen, by Amazon Rekognition. */
+export class AmazonRekognition implements PictureAnalyst {
+  private readonly connected: () => Promise<Service>;
+
+  constructor(options: AmazonOptions) {
+    this.connected = once(async () => {
+      const settings = await clientSettings(options);
+      const sdk = await import('@aws-sdk/client-rekognition');
+      return { sdk, client: new sdk.RekognitionClient(settings) };
+    });
+  }
+
+  labels(picture: Picture, kind: LabelKind): Promise<DetectedLabels> {
+    return this.ask(async ({ sdk, client }) => {
+      const [things, moderated] = await Promise.all([
+        kind === 'UNSAFE' ? undefined : client.send(new sdk.DetectLabelsCommand({ Image: picture })),
+        kind === 'LABELS' ? undefined : client.send(new sdk.DetectModerationLabelsCommand({ Image: picture })),
+      ]);
+      return {
+        ...(things ? { labels: (things.Labels ?? []).map(labelOf) } : {}),
+        ...(moderated ? { unsafe: (moderated.ModerationLabels ?? []).length > 0 ? 'YES' as const : 'NO' as const } : {}),
+      };
+    });
+  }
+
+  faces(picture: Picture): Promise<Entity[]> {
+    return this.ask(async ({ sdk, client }) => ((await client.send(new sdk.DetectFacesCommand({ Image: picture, Attributes: ['ALL'] }))).FaceDetails ?? []).map(faceEntity));
+  }
+
+  celebrities(picture: Picture): Promise<Entity[]> {
+    return this.ask(async ({ sdk, client }) => ((await client.send(new sdk.RecognizeCelebritiesCommand({ Image: picture }))).CelebrityFaces ?? []).map(celebrityEntity));
+  }
+
+  facesLike(picture: Picture, collection: string, most: number): Promise<Entity[]> {
+    return this.ask(async ({ sdk, client }) => {
+      const command = new sdk.SearchFacesByImageCommand({ Image: picture, CollectionId: collection, MaxFaces: most });
+      return ((await client.send(command)).FaceMatches ?? []).map(knownFaceEntity);
+    });
+  }
+
+  private ask<Answer>(ask: (service: Service) => Promise<Answer>): Promise<Answer> {
+    return asking(async () => ask(await this.connected()));
+  }
+}

@@ -1,0 +1,57 @@
+import type { TextDetection } from '@aws-sdk/client-rekognition';
+import { FEW_WORDS } from '@tidings/contracts/limits/conversion-limits.ts';
+import type { Picture, PictureReader } from '../conversion-parts.ts';
+import type { ExtractedText, TextFormat } from '../conversion.types.ts';
+import { asking } from '../service-error.ts';
+import { clientSettings, once } from './amazon-options.ts';
+import type { AmazonOptions } from './amazon-options.ts';
+import { documentText } from './document-blocks.ts';
+import { placeOf } from './placed.ts';
+
+const featuresOf = { FORM: ['FORMS'], TABLE: ['TABLES'], ALL: ['FORMS', 'TABLES'] } as const satisfies Record<Exclude<TextFormat, 'PLAIN'>, readonly string[]>;
+
+/** What Rekognition saw, as people read it. */
+function pictureText(found: readonly TextDetection[]): ExtractedText {
+  const lines = found.filter(({ Type }) => Type === 'LINE');
+  const words = found.filter(({ Type }) => Type === 'WORD').map(({ DetectedText = '', Geometry }) => ({ text: DetectedText, ...placeOf(Geometry) }));
+  return {
+    text: {
+      fullText: words.map(({ text }) => text).join(' '), words,
+      lines: lines.map(({ DetectedText = '' }) => DetectedText),
+      linesDetailed: lines.map(({ DetectedText = '', Geometry }) => ({ text: DetectedText, ...placeOf(Geometry), page: null })),
+    },
+  };
+}
+
+/**
+ * Text in pictures, by Amazon Rekognition for a few words and by Textract for pages: plain text is asked of both when the
+ * first finds many words, and whoever saw more is believed; forms and tables are Textract's alone.
+ */
+export class AmazonTextExtraction implements PictureReader {
+  private readonly connected: () => Promise<Awaited<ReturnType<typeof connect>>>;
+
+  constructor(options: { rekognition: AmazonOptions; textract: AmazonOptions }) {
+    this.connected = once(() => connect(options));
+  }
+
+  read(picture: Picture, format: TextFormat): Promise<ExtractedText> {
+    return asking(async () => {
+      const { rekognition, textract, textractClient } = await this.connected();
+      if (format !== 'PLAIN') {
+        const { Blocks = [] } = await textractClient.send(new textract.AnalyzeDocumentCommand({ Document: picture, FeatureTypes: [...featuresOf[format]] }));
+        return documentText(Blocks);
+      }
+      const { TextDetections = [] } = await rekognition.client.send(new rekognition.sdk.DetectTextCommand({ Image: picture }));
+      const first = pictureText(TextDetections);
+      if (first.text.words.length < FEW_WORDS) return first;
+      const { Blocks = [] } = await textractClient.send(new textract.DetectDocumentTextCommand({ Document: picture }));
+      return TextDetections.length > Blocks.length ? first : documentText(Blocks);
+    });
+  }
+}
+
+async function connect({ rekognition, textract }: { rekognition: AmazonOptions; textract: AmazonOptions }) {
+  const [forPictures, forPages] = await Promise.all([clientSettings(rekognition), clientSettings(textract)]);
+  const [pictures, pages] = await Promise.all([import('@aws-sdk/client-rekognition'), import('@aws-sdk/client-textract')]);
+  return { rekognition: { sdk: pictures, client: new pictures.RekognitionClient(forPictures) }, textract: pages, textractClient: new pages.TextractClient(forPages) };
+}

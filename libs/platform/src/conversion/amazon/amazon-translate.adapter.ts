@@ -1,0 +1,29 @@
+import { ConversionError } from '../conversion-error.ts';
+import type { Translator } from '../conversion-parts.ts';
+import type { TranslateTextResult } from '../conversion.types.ts';
+import { asking } from '../service-error.ts';
+import { clientSettings, once } from './amazon-options.ts';
+import type { AmazonOptions } from './amazon-options.ts';
+
+/** Translation by Amazon Translate. */
+export class AmazonTranslate implements Translator {
+  private readonly connected: () => Promise<{ sdk: typeof import('@aws-sdk/client-translate'); client: import('@aws-sdk/client-translate').TranslateClient }>;
+
+  constructor(options: AmazonOptions) {
+    this.connected = once(async () => {
+      const settings = await clientSettings(options);
+      const sdk = await import('@aws-sdk/client-translate');
+      return { sdk, client: new sdk.TranslateClient(settings) };
+    });
+  }
+
+  translate({ text, from, to, signal }: Parameters<Translator['translate']>[0]): Promise<TranslateTextResult> {
+    return asking(async () => {
+      const { sdk, client } = await this.connected();
+      const command = new sdk.TranslateTextCommand({ SourceLanguageCode: from, TargetLanguageCode: to, Text: text });
+      const { TranslatedText, TargetLanguageCode } = await client.send(command, signal ? { abortSignal: signal } : {});
+      if (TranslatedText === undefined) throw new ConversionError('ServiceFailure', 'The translation service answered without a translation.');
+      return { text: TranslatedText, language: TargetLanguageCode ?? to };
+    });
+  }
+}

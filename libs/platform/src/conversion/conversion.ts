@@ -1,0 +1,117 @@
+import { DEFAULT_SOURCE_LANGUAGE, DEFAULT_TARGET_LANGUAGE } from '@tidings/contracts/conversion/translation.ts';
+import { FACES_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
+import type { SpeechPort } from '../speech/speech.port.ts';
+import { ConversionError, needed, problem } from './conversion-error.ts';
+import type { LanguageDetector, PictureAnalyst, PictureReader, TextInterpreter, Transcriber, Translator } from './conversion-parts.ts';
+import { ConversionPort } from './conversion.port.ts';
+import type { ConversionFeature } from './conversion.port.ts';
+import { interpretations } from './conversion.types.ts';
+import type {
+  ConvertInput, ConvertResult, DetectEntitiesInput, DetectLabelsInput, DetectedEntities, DetectedLabels, ExtractTextInput, ExtractedText,
+  InterpretTextInput, TextInterpretation, TextToSpeechInput, TextToSpeechResult, TranscriptionInput, TranscriptionResult, TranslateTextInput, TranslateTextResult,
+} from './conversion.types.ts';
+import { pictureOf } from './picture-source.ts';
+import type { StorageUrl } from './picture-source.ts';
+import { spokenText } from './spoken-text.ts';
+import { samplesOf } from './transcription/samples.ts';
+
+/** Who does which work; what is absent nobody does. */
+export interface ConversionParts {
+  translator?: Translator | undefined;
+  /** Without one there is no speech here. */
+  speech?: SpeechPort | undefined;
+  transcriber?: Transcriber | undefined;
+  detector?: LanguageDetector | undefined;
+  interpreter?: TextInterpreter | undefined;
+  reader?: PictureReader | undefined;
+  labels?: PictureAnalyst | undefined;
+  entities?: PictureAnalyst | undefined;
+  celebrityDetectionEnabled?: boolean;
+  storageUrl?: StorageUrl | undefined;
+  /** What counts where a request does not say; null for nothing. */
+  defaults?: { sourceLanguage?: string | null; targetLanguage?: string | null; voiceId?: string | null; language?: string | null };
+}
+
+const partOf = {
+  translate: 'translator', speech: 'speech', transcribe: 'transcriber', language: 'detector', interpret: 'interpreter', extract: 'reader', labels: 'labels', entities: 'entities',
+} as const satisfies Record<Exclude<ConversionFeature, 'celebrities'>, keyof ConversionParts>;
+
+function present<Part>(part: Part | undefined, what: string): Part {
+  if (part === undefined) throw new ConversionError('NotConfigured', `${what} is not configured on this server.`);
+  return part;
+}
+
+/** The one door: looks at what is asked for, then asks whoever does that work. */
+export class Conversion extends ConversionPort {
+  private readonly parts: ConversionParts;
+
+  constructor(parts: ConversionParts) {
+    super();
+    this.parts = parts;
+  }
+
+  offers(feature: ConversionFeature): boolean {
+    if (feature === 'celebrities') return this.parts.celebrityDetectionEnabled === true && this.offers('entities');
+    return this.parts[partOf[feature]] !== undefined;
+  }
+
+  convert(input: ConvertInput): Promise<ConvertResult> {
+    if ('translateText' in input) return this.translateText(input.translateText);
+    if ('textToSpeech' in input) return this.textToSpeech(input.textToSpeech);
+    if ('transcription' in input) return this.transcribe(input.transcription);
+    return Promise.reject(problem('InvalidInput'));
+  }
+
+  async translateText({ source, targetLanguage, signal }: TranslateTextInput): Promise<TranslateTextResult> {
+    const text = needed(source.text, 'NoSource');
+    const { sourceLanguage = DEFAULT_SOURCE_LANGUAGE, targetLanguage: usual = DEFAULT_TARGET_LANGUAGE } = this.parts.defaults ?? {};
+    const from = needed(source.language ?? sourceLanguage, 'NoSourceLanguage');
+    const to = needed(targetLanguage ?? usual, 'NoTargetLanguage');
+    return present(this.parts.translator, 'Translation').translate({ text, from, to, signal });
+  }
+
+  async textToSpeech({ source, voiceId, signal }: TextToSpeechInput): Promise<TextToSpeechResult> {
+    const text = needed(source.text, 'NoSource');
+    const voice = needed(voiceId ?? this.parts.defaults?.voiceId, 'NoVoiceId');
+    return spokenText(present(this.parts.speech, 'Speech'), text, voice, signal);
+  }
+
+  async transcribe({ source, language, signal }: TranscriptionInput): Promise<TranscriptionResult> {
+    const spoken = needed(language ?? this.parts.defaults?.language, 'NoLanguage');
+    const samples = samplesOf(source.bytes);
+    return { transcription: { fullText: await present(this.parts.transcriber, 'Transcription').transcribe({ samples, language: spoken, signal }) } };
+  }
+
+  async detectLanguage(text: string): Promise<string | null> {
+    return present(this.parts.detector, 'Language detection').detect(needed(text, 'NoSource'));
+  }
+
+  async interpret({ source, kinds = interpretations }: InterpretTextInput): Promise<TextInterpretation> {
+    const text = needed(source.text, 'NoSource');
+    const wanted = new Set(kinds);
+    const isLanguageAlone = wanted.size === 1 && wanted.has('language');
+    const interpreter = isLanguageAlone ? undefined : present(this.parts.interpreter, 'Text interpretation');
+    const language = needed(source.language ?? await this.detectLanguage(text), 'NoLanguage');
+    const found = await interpreter?.interpret(text, language, wanted);
+    return { ...(wanted.has('language') ? { language } : {}), ...found };
+  }
+
+  async extractText({ source, format = 'PLAIN' }: ExtractTextInput): Promise<ExtractedText> {
+    const reader = present(this.parts.reader, 'Text extraction');
+    return reader.read(await pictureOf(source, this.parts.storageUrl), format);
+  }
+
+  async detectLabels({ source, type = 'LABELS' }: DetectLabelsInput): Promise<DetectedLabels> {
+    const analyst = present(this.parts.labels, 'Label detection');
+    return analyst.labels(await pictureOf(source, this.parts.storageUrl), type);
+  }
+
+  async detectEntities({ source, celebrityDetection = false, collection }: DetectEntitiesInput): Promise<DetectedEntities> {
+    const analyst = present(this.parts.entities, 'Entity detection');
+    if (celebrityDetection && this.parts.celebrityDetectionEnabled !== true) throw problem('CelebrityDetectionNotEnabled');
+    const picture = await pictureOf(source, this.parts.storageUrl);
+    if (celebrityDetection) return { entities: await analyst.celebrities(picture) };
+    if (collection) return { entities: await analyst.facesLike(picture, collection.id, collection.maxEntities ?? FACES_MAX) };
+    return { entities: await analyst.faces(picture) };
+  }
+}

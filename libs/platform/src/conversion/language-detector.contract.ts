@@ -1,0 +1,23 @@
+import type { LanguageDetector } from './conversion-parts.ts';
+
+const sentences: readonly [language: string, text: string][] = [
+  ['en', 'The council agreed on Tuesday to repair the old bridge over the river before winter comes.'],
+  ['es', 'El ayuntamiento acordó el martes reparar el viejo puente sobre el río antes del invierno.'],
+  ['fr', 'Le conseil a décidé mardi de réparer le vieux pont sur la rivière avant l’hiver.'],
+  ['de', 'Der Rat beschloss am Dienstag, die alte Brücke über den Fluss vor dem Winter zu reparieren.'],
+];
+
+/** What every adapter of the port promises. */
+export function describeLanguageDetector(name: string, create: () => Promise<{ detector: LanguageDetector; close(): Promise<void> }>): void {
+  describe(`language detector: ${name}`, () => {
+    let made: Awaited<ReturnType<typeof create>>;
+    beforeAll(async () => { made = await create(); });
+    afterAll(() => made.close());
+
+    it.each(sentences)('knows %s', async (language, text) => { expect(await made.detector.detect(text)).toBe(language); });
+    it('names no language where there is none', async () => { expect(await made.detector.detect('12 345 🗞️ —')).toBeNull(); });
+    it('answers primary tags alone', async () => {
+      expect(await made.detector.detect('市政府星期二决定在冬天到来之前修复河上的旧桥,并且重新铺设通往港口的道路。')).toBe('zh');
+    });
+  });
+}

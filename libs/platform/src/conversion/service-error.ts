@@ -1,0 +1,41 @@
+import { ConversionError, problem, serviceErrorNames } from './conversion-error.ts';
+import type { ConversionErrorName, ServiceErrorName } from './conversion-error.ts';
+
+const known: ReadonlySet<string> = new Set(serviceErrorNames);
+const others: Readonly<Record<string, ConversionErrorName>> = {
+  UnrecognizedClient: 'AccessDenied', InvalidSignature: 'AccessDenied', ExpiredToken: 'AccessDenied', MissingAuthenticationToken: 'AccessDenied',
+  TimeoutError: 'TimedOut', AbortError: 'Aborted',
+};
+const unreachable = /ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|socket hang up|fetch failed|did not establish a connection/i;
+const THROTTLED_STATUS = 429;
+const AWAY_STATUS = 503;
+
+type Thrown = { name?: string; message?: string; code?: string; cause?: { code?: string }; $metadata?: { httpStatusCode?: number } };
+
+function nameOf({ name = '', message = '', code = '', cause, $metadata }: Thrown): ConversionErrorName {
+  const short = name.replace(/Exception$/, '');
+  if (known.has(short)) return short as ServiceErrorName;
+  const other = others[short];
+  if (other) return other;
+  if (unreachable.test(`${code} ${cause?.code ?? ''} ${message}`)) return 'Network';
+  if ($metadata?.httpStatusCode === THROTTLED_STATUS) return 'TooManyRequests';
+  if ($metadata?.httpStatusCode === AWAY_STATUS) return 'ServiceUnavailable';
+  return 'ServiceFailure';
+}
+
+/** What a client of a service threw, in the closed set of the layer. */
+export function serviceErrorFrom(thrown: unknown): ConversionError {
+  if (thrown instanceof ConversionError) return thrown;
+  const error = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Thrown;
+  if (error.name === 'CredentialsProviderError') return problem('NoCredentials');
+  return new ConversionError(nameOf(error), error.message || String(thrown), { cause: thrown });
+}
+
+/** Does what asks a service; whatever goes wrong is a `ConversionError`. */
+export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (thrown) {
+    throw serviceErrorFrom(thrown);
+  }
+}

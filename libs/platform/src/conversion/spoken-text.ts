@@ -1,0 +1,15 @@
+import { voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { SpeechPort } from '../speech/speech.port.ts';
+import { problem } from './conversion-error.ts';
+import type { TextToSpeechResult } from './conversion.types.ts';
+
+/** A text as one piece of sound. Throws `NoVoiceId` for a voice nobody knows, and what the speech port throws. */
+export async function spokenText(speech: SpeechPort, text: string, voiceId: string, signal: AbortSignal | undefined): Promise<TextToSpeechResult> {
+  const voice = voiceById(voiceId);
+  if (!voice) throw problem('NoVoiceId');
+  const { audio, contentType } = await speech.synthesize({ text, voiceId, languageCode: voice.locale, engine: 'standard', ...(signal ? { signal } : {}) });
+  const pieces: Uint8Array[] = [];
+  for await (const piece of audio) pieces.push(piece);
+  const sound = Buffer.concat(pieces);
+  return { speech: { url: `data:${contentType};base64,${sound.toString('base64')}` }, audioStream: sound, text };
+}

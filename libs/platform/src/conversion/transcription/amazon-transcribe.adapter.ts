@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CONVERSION_ANSWER_MS, TRANSCRIPTION_ADDRESS_SECONDS } from '@tidings/contracts/limits/conversion-limits.ts';
+import { clientSettings, once } from '../amazon/amazon-options.ts';
+import type { AmazonOptions, AwsKeys } from '../amazon/amazon-options.ts';
+import { ConversionError, needed } from '../conversion-error.ts';
+import type { Transcriber } from '../conversion-parts.ts';
+import { asking } from '../service-error.ts';
+import { encodeMessage } from './event-stream.ts';
+import { sampleRateOf, spokenPieces } from './samples.ts';
+import { signedAddress } from './signed-address.ts';
+import { finishedText } from './transcript-message.ts';
+
+/** Bytes that may wait to be sent before the next piece of sound is cut. */
+const WAITING_MAX = 1_000_000;
+const WAIT_MS = 10;
+const DONE = 1_000;
+const audioHeaders = { ':message-type': 'event', ':event-type': 'AudioEvent', ':content-type': 'application/octet-stream' };
+const networkError = (cause?: unknown) => new ConversionError('Network', 'failed to transcribe, network error', { cause });
+
+/** Where a language is written down: an address anybody may use for five minutes. */
+export function transcriptionAddress({ region, endpoint, keys, language, now = new Date() }: { region: string; endpoint?: string | undefined; keys: AwsKeys; language: string; now?: Date }): string {
+  return signedAddress({
+    address: `${endpoint ?? `wss://transcribestreaming.${region}.amazonaws.com:8443`}/stream-transcription-websocket`, service: 'transcribe', region, keys, now,
+    expiresSeconds: TRANSCRIPTION_ADDRESS_SECONDS, query: { 'media-encoding': 'pcm', 'sample-rate': String(sampleRateOf(language)), 'language-code': language },
+  });
+}
+
+/**
+ * Speech to text by Amazon Transcribe: a web socket at a signed address, sound out, finished sentences in. Not by the
+ * HTTP/2 stream of Amazon's client: the same address would let a browser speak to the service itself.
+ */
+export class AmazonTranscribe implements Transcriber {
+  private readonly options: AmazonOptions;
+  private readonly keys: () => Promise<AwsKeys>;
+
+  /** `endpoint`: scheme, host and port of a web socket. */
+  constructor(options: AmazonOptions) {
+    this.options = options;
+    const provider = once(async () => {
+      const { endpoint: _, ...settings } = await clientSettings(options);
+      const { TranscribeStreamingClient } = await import('@aws-sdk/client-transcribe-streaming');
+      return new TranscribeStreamingClient(settings).config.credentials;
+    });
+    // Asked every time: keys that expire are renewed by their provider.
+    this.keys = () => asking(async () => (await provider())());
+  }
+
+  async transcribe({ samples, language, signal }: Parameters<Transcriber['transcribe']>[0]): Promise<string> {
+    const region = needed(this.options.region, 'NoRegion');
+    const address = transcriptionAddress({ region, endpoint: this.options.endpoint, keys: await this.keys(), language });
+    return listened(address, spokenPieces(samples, language), this.options.answerMs ?? CONVERSION_ANSWER_MS, signal);
+  }
+}
+
+/** Sends all pieces, then an empty one; what was said is whole when the other side closes. */
+function listened(address: string, pieces: Iterable<Uint8Array>, silenceMs: number, signal: AbortSignal | undefined): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = new WebSocket(address);
+    socket.binaryType = 'arraybuffer';
+    let text = '';
+    const end = (finish: () => void) => {
+      clearTimeout(patience);
+      signal?.removeEventListener('abort', abort);
+      socket.close();
+      finish();
+    };
+    const fail = (error: unknown) => end(() => reject(error));
+    const abort = () => fail(new ConversionError('Aborted', 'The transcription was given up.'));
+    const patience = setTimeout(() => fail(networkError()), silenceMs);
+    signal?.addEventListener('abort', abort, { once: true });
+    if (signal?.aborted) { abort(); return; }
+    socket.addEventListener('open', () => { void sent(socket, pieces, () => patience.refresh()).catch(fail); });
+    socket.addEventListener('message', ({ data }) => {
+      patience.refresh();
+      try { text += finishedText(new Uint8Array(data as ArrayBuffer)); } catch (error) { fail(error); }
+    });
+    socket.addEventListener('error', (event) => fail(networkError(event)));
+    socket.addEventListener('close', ({ code }) => { if (code === DONE) end(() => resolve(text)); else fail(networkError()); });
+  });
+}
+
+async function sent(socket: WebSocket, pieces: Iterable<Uint8Array>, alive: () => void): Promise<void> {
+  for (const payload of pieces) {
+    while (socket.bufferedAmount > WAITING_MAX && socket.readyState === WebSocket.OPEN) await sleep(WAIT_MS);
+    if (socket.readyState !== WebSocket.OPEN) return;
+    socket.send(encodeMessage({ headers: audioHeaders, payload }));
+    alive();
+  }
+  socket.send(encodeMessage({ headers: audioHeaders, payload: new Uint8Array(0) }));
+}

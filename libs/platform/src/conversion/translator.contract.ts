@@ -1,0 +1,76 @@
+import { TRANSLATION_REQUEST_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
+import { ConversionError } from './conversion-error.ts';
+import type { ConversionErrorName } from './conversion-error.ts';
+import type { Translator } from './conversion-parts.ts';
+
+/** What every service can do to somebody who asks it. */
+export type ServiceMood = 'fine' | 'throttled' | 'away' | 'no pair' | 'too long' | 'denied' | 'no answer' | 'silent' | 'reset';
+export interface TranslationService {
+  translator: Translator;
+  /** The mood of each answer in turn; the last one lasts. A service that is fine answers `text` as `[to] text`. */
+  moods(...moods: ServiceMood[]): void;
+  /** What the service was given so far. */
+  asked(): { text: string; from: string; to: string }[];
+  close(): Promise<void>;
+}
+
+const texts = [
+  ['short', 'Good morning.'], ['spaced', 'Two lines.\n\nAnd  spaces.\t'], ['of many scripts', '«Grüße» 🗞️ привет 今日 مرحبا'], ['of markup', '<b>&amp;</b> {"q": 1}'],
+  ['long', 'A long one. '.repeat(TRANSLATION_REQUEST_MAX / 12)],
+] as const;
+
+/** What every adapter of the port promises. */
+export function describeTranslator(name: string, create: () => Promise<TranslationService>): void {
+  describe(`translator: ${name}`, () => {
+    let service: TranslationService;
+    beforeEach(async () => { service = await create(); });
+    afterEach(() => service.close());
+    const translated = (text = 'Good morning.', signal?: AbortSignal) => service.translator.translate({ text, from: 'en', to: 'es', signal });
+
+    it.each(texts)('hands over every sign of a text, and says which language came back: %s', async (_what, text) => {
+      service.moods('fine');
+      expect(await translated(text)).toEqual({ text: `[es] ${text}`, language: 'es' });
+      expect(service.asked()).toEqual([{ text, from: 'en', to: 'es' }]);
+    });
+
+    it.each<[ServiceMood, ConversionErrorName, number]>([
+      ['throttled', 'TooManyRequests', 3], ['away', 'ServiceUnavailable', 3], ['no pair', 'UnsupportedLanguagePair', 1], ['too long', 'TextSizeLimitExceeded', 1],
+      ['denied', 'AccessDenied', 1], ['reset', 'Network', 3],
+    ])('%s is %s after so many tries: %i', async (mood, error, tries) => {
+      service.moods(mood);
+      const given = await translated().catch((thrown: unknown) => thrown);
+      expect(given).toBeInstanceOf(ConversionError);
+      expect(given).toMatchObject({ name: error, retryable: tries > 1 });
+      expect(service.asked()).toHaveLength(tries);
+    }, 15_000);
+
+    it.each<ServiceMood>(['throttled', 'away', 'reset'])('asks again after %s', async (mood) => {
+      service.moods(mood, 'fine');
+      expect(await translated()).toEqual({ text: '[es] Good morning.', language: 'es' });
+    });
+
+    it('takes nothing for a translation that is none', async () => {
+      service.moods('no answer');
+      await expect(translated()).rejects.toMatchObject({ name: 'ServiceFailure', retryable: true });
+    });
+
+    it('waits for nobody without end', async () => {
+      service.moods('silent');
+      await expect(translated()).rejects.toMatchObject({ name: 'TimedOut', retryable: true });
+    }, 15_000);
+
+    it('gives up when nobody waits any more', async () => {
+      service.moods('silent');
+      const nobodyWaits = new AbortController();
+      const asking = translated('Good morning.', nobodyWaits.signal);
+      setTimeout(() => nobodyWaits.abort(), 50);
+      await expect(asking).rejects.toMatchObject({ name: 'Aborted', retryable: false });
+      expect(service.asked()).toHaveLength(1);
+    });
+
+    it('names a service that is not there', async () => {
+      await service.close();
+      await expect(translated()).rejects.toMatchObject({ name: 'Network', retryable: true });
+    }, 15_000);
+  });
+}
