@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { problemsOf } from './looked-over.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
+import { says, shown } from './screens/shown.ts';
 import { gapBetween, heard, sound, watchSound } from './sound.ts';
 import { articlePage, startTestSite, type TestSite } from './test-site.ts';
 
@@ -94,4 +96,123 @@ test('the keyboard alone is enough', async ({ page }) => {
   await expect.poll(async () => (await sound(page))!.paused).toBe(true);
   await page.locator('body').press('k');
   await expect.poll(async () => (await sound(page))!.paused).toBe(false);
+});
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'speech synthesis' });
+const openSheet = (page: Page) => page.getByRole('button', { name: 'Open speech controls' }).click();
+
+test('the speech controls: what is spoken, three sliders, the voice, small and large, stop', async ({ page }) => {
+  await listenToFirst(page);
+  await openSheet(page);
+  await says(sheet(page), 'speech synthesis');
+  expect((await sheet(page).boundingBox())!.width).toBeLessThanOrEqual(600);
+  expect(await problemsOf(page, 'the speech controls')).toEqual([]);
+  const line = sheet(page).locator('[data-led] > span');
+  expect(await line.evaluate((text) => getComputedStyle(text).animationDuration)).toBe('15s');
+  await sheet(page).getByRole('button', { name: 'Hold the line still' }).click();
+  expect(await line.evaluate((text) => getComputedStyle(text).animationName)).toBe('none');
+  for (const [name, min, max] of [['Rate', '0.5', '2'], ['Pitch', '0', '2'], ['Volume', '0', '1']] as const) {
+    const slider = sheet(page).getByRole('slider', { name, exact: true });
+    expect(await slider.evaluate((input: HTMLInputElement) => [input.min, input.max, input.step])).toEqual([min, max, '0.1']);
+  }
+  const { src } = (await sound(page))!;
+  await sheet(page).getByRole('button', { name: 'Rate up' }).click();
+  await expect.poll(async () => (await sound(page))!).toMatchObject({ src, rate: 1.1, paused: false });
+  await sheet(page).getByRole('radio', { name: '4.0×' }).check({ force: true });
+  await expect.poll(async () => (await sound(page))!.rate).toBe(4);
+  shown('Speech player: the line of what is spoken moves in 15 s and can be held', 'Speech player: rate, pitch and volume within their limits');
+
+  await sheet(page).getByRole('combobox', { name: 'Voice' }).selectOption({ label: 'Matthew - en-US' });
+  await expect.poll(async () => (await sound(page))!.src.split('?')[0]).not.toBe(src.split('?')[0]);
+  await heard(page);
+  shown('Speech player: another voice goes on from the sentence');
+  for (const words of ['Switch to player', 'History'] as const) await says(sheet(page), words);
+  await sheet(page).getByRole('button', { name: 'Minimize' }).click();
+  await expect(sheet(page).getByRole('slider', { name: 'Rate', exact: true })).toHaveCount(0);
+  await sheet(page).getByRole('button', { name: 'Restore' }).click();
+  await expect(sheet(page).getByRole('slider', { name: 'Rate', exact: true })).toBeVisible();
+  await sheet(page).getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect.poll(async () => (await sound(page))!.paused).toBe(true);
+  shown('Speech player: minimised and restored', 'Speech player: stop hides it and is silent');
+});
+
+test('what went wrong is said, and its link says what to do', async ({ page }) => {
+  await page.route('**/audio/*.mp3*', (route) => route.abort('connectionrefused'));
+  await page.goto(`${product.url}/feed`);
+  await main(page).getByRole('button', { name: /^Listen/ }).first().click();
+  await openSheet(page);
+  const why = sheet(page).getByRole('button', { name: 'What is this?' });
+  await expect(why).toHaveAttribute('title', 'Speech playback was interrupted. Please refresh the page to stop seeing this.', { timeout: 20_000 });
+  await expect(sheet(page).getByRole('alert').first()).toContainText('The audio could not be reached.');
+  await why.click();
+  await says(page, 'AUDIO_UNREACHABLE: Browser text-to-speech error. Please refresh the page or try a different browser.');
+  shown('Speech player: an error, its link and its words');
+});
+
+/** Two voices of the browser; each utterance lasts a moment. */
+const twoBrowserVoices = () => {
+  const voices = ['Vera', 'Victor'].map((name) => ({ name, voiceURI: `uri:${name}`, lang: 'en-GB', localService: true, default: false }));
+  const spoken: { text: string; voice: string }[] = [];
+  const speech = Object.assign(new EventTarget(), {
+    getVoices: () => voices, cancel: () => undefined, spoken,
+    speak(one: EventTarget & { text: string; voice: { name: string } }) {
+      spoken.push({ text: one.text, voice: one.voice.name });
+      setTimeout(() => one.dispatchEvent(new Event('start')), 10);
+      setTimeout(() => one.dispatchEvent(new Event('end')), 400);
+    },
+  });
+  class Utterance extends EventTarget { voice = null; constructor(readonly text: string) { super(); } }
+  Object.defineProperty(window, 'speechSynthesis', { value: speech });
+  Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
+};
+
+test('the voice selector: samples, arrows, Use, and the browser’s own voices', async ({ page }) => {
+  await page.addInitScript(twoBrowserVoices);
+  await listenToFirst(page);
+  await pauseButton(page).click();
+  const selector = page.getByRole('dialog', { name: 'Voices' });
+  const open = () => page.getByRole('button', { name: /^Voice: / }).click();
+  await open();
+  for (const words of ['Premium Voices', 'Speech Synthesis'] as const) await says(selector, words);
+  expect(await problemsOf(page, 'the voice selector')).toEqual([]);
+  const row = selector.getByRole('region', { name: 'Premium Voices' });
+  // A product that has just started offers few at first.
+  await expect.poll(() => row.locator(':scope > *').count(), { timeout: 40_000 }).toBeGreaterThan(8);
+  const scrolled = () => row.evaluate((list) => list.scrollLeft);
+  await selector.getByRole('button', { name: 'Scroll right' }).click();
+  await expect.poll(scrolled).toBe(200);
+  await selector.getByRole('tab', { name: 'Speech Synthesis' }).click();
+  await selector.getByRole('tab', { name: 'Premium Voices' }).click();
+  expect(await scrolled()).toBe(0);
+  shown('Voice selector: arrows scroll by 200', 'Voice selector: two tabs, each from its beginning');
+
+  const sample = (name: string) => selector.getByRole('button', { name: `Play sample of ${name}` });
+  await sample('Joanna').click();
+  const first = (await heard(page)).sound.src;
+  await sample('Ivy').click();
+  await expect.poll(async () => (await sound(page))!).toMatchObject({ paused: false, src: expect.not.stringContaining(first) as unknown });
+  await selector.getByRole('button', { name: 'Stop sample of Ivy' }).click();
+  await expect.poll(async () => (await sound(page))!.paused).toBe(true);
+  shown('Voice selector: a sample is heard, gives way to another, is stopped');
+  await selector.getByRole('heading', { name: 'Voices' }).click();
+  await expect(selector).toBeVisible();
+  await page.mouse.click(8, 8);
+  await expect(selector).toHaveCount(0);
+  shown('Voice selector: only the backdrop closes it');
+
+  await open();
+  await selector.getByRole('button', { name: 'Use Ivy' }).click();
+  await expect(selector).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Voice: Ivy' })).toBeVisible();
+  shown('Voice selector: Use is kept');
+  await page.getByRole('button', { name: 'Voice: Ivy' }).click();
+  await selector.getByRole('tab', { name: 'Speech Synthesis' }).click();
+  await expect(selector.getByText('These stop when the phone locks.')).toBeVisible();
+  await selector.getByRole('button', { name: 'Use Victor' }).click();
+  await playButton(page).click();
+  await expect.poll(() => page.evaluate(() => (speechSynthesis as unknown as { spoken: { voice: string }[] }).spoken.length)).toBeGreaterThan(1);
+  expect(await page.evaluate(() => (speechSynthesis as unknown as { spoken: { voice: string }[] }).spoken[0]?.voice)).toBe('Victor');
+  shown('Voice selector: a voice of the browser speaks');
 });

@@ -43,6 +43,15 @@ export const gapBetween = (page: Page): Promise<number | null> => page.evaluate(
   return ended && next ? next.at - ended.at : null;
 });
 
+/** The same for every change of files so far, in their order. */
+export const gapsBetween = (page: Page): Promise<number[]> => page.evaluate(() => {
+  const { heardMoments: moments } = window as unknown as { heardMoments: { kind: string; at: number; src: string }[] };
+  return moments.filter(({ kind }) => kind === 'ended').flatMap((ended) => {
+    const next = moments.find(({ kind, at, src }) => kind === 'playing' && at >= ended.at && src !== ended.src);
+    return next ? [next.at - ended.at] : [];
+  });
+});
+
 /** Waits until the audio clock runs, and says how long that took. */
 export async function heard(page: Page, limitMs = 15_000): Promise<{ waitedMs: number; sound: Sound }> {
   const started = Date.now();

@@ -1,4 +1,5 @@
 import { fetchNarration } from '@tidings/api-client/operations/narration.query.ts';
+import { fetchPlace } from '@tidings/api-client/operations/place.query.ts';
 import { saveProgress } from '@tidings/api-client/operations/progress.mutation.ts';
 import { fetchTimeline, requestRendition } from '@tidings/api-client/operations/rendition.mutation.ts';
 import type { PlayerHost } from '@tidings/player-core/create-player.ts';
@@ -9,12 +10,15 @@ export const playerHost: PlayerHost = {
     narration: fetchNarration,
     requestRendition,
     timeline: fetchTimeline,
+    placeOf: fetchPlace,
     saveProgress: async (place) => ((await saveProgress(place)).__typename === 'ProgressStale' ? 'stale' : 'kept'),
   },
   storage: storageOf(),
   speech: window.speechSynthesis as SpeechSynthesis | undefined,
   mediaSession: navigator.mediaSession as MediaSession | undefined,
   page: document,
+  // An iPad says that it is a Mac; no Mac has a touch screen.
+  ios: /iP(hone|ad|od)/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1),
 };
 
 /** Reading `localStorage` throws where it is forbidden. */

@@ -35,7 +35,7 @@ export type FeedPage = { articles: Article[]; endCursor: string | null; hasNextP
 export type FeedStatus = { edition: boolean; sourcesAnswered: number; sourcesFailing: number; lastIngestAt: string | null };
 export type Voice = {
   id: string; name: string; gender: string; language: string; languageName: string;
-  textToRead: string; label: string | null; imageUrl: string | null;
+  textToRead: string; label: string | null; quality: 'natural' | 'basic'; imageUrl: string | null;
 };
 export type Rendition = {
   id: string; articleId: string; voice: string; language: string; state: RenditionState;

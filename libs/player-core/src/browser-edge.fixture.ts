@@ -1,6 +1,6 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
-import type { PlayerApi, RenditionRef, SavedPlace } from './player-api.ts';
+import type { KnownPlace, PlayerApi, RenditionRef, SavedPlace } from './player-api.ts';
 import type { QueueItem } from './player.types.ts';
 
 /** One second of audio per sentence, two words in each. */
@@ -45,7 +45,13 @@ export class FakeServer implements PlayerApi {
   timeline = (): Promise<Timeline> => Promise.resolve(timelineOf(fiveSentences, this.whole ? 'ready' : 'rendering', this.rendered));
   /** When another device began to listen; earlier sessions lose against it, as on the server. */
   elsewhereSince = 0;
-  saveProgress = (place: SavedPlace): Promise<'kept' | 'stale'> => { this.saved.push(place); return Promise.resolve(place.sessionStartedAt > this.elsewhereSince ? 'kept' : 'stale'); };
+  /** What the server knows of other devices. */
+  readonly places = new Map<string, KnownPlace>();
+  unreachable = false;
+  placeOf = (articleId: string): Promise<KnownPlace | null> => Promise.resolve(this.places.get(articleId) ?? null);
+  saveProgress = (place: SavedPlace): Promise<'kept' | 'stale'> => {
+    if (this.unreachable) return Promise.reject(new Error('away'));
+    this.saved.push(place); return Promise.resolve(place.sessionStartedAt > this.elsewhereSince ? 'kept' : 'stale'); };
   get whole() { return this.rendered === 5; }
 }
 
@@ -130,7 +136,7 @@ export const voiceOf = (lang: string, fields: Partial<SpeechSynthesisVoice> = {}
 export class FakeSpeech extends EventTarget {
   voices: SpeechSynthesisVoice[] = [voiceOf('en-US')];
   readonly spoken: Utterance[] = [];
-  fault: 'none' | 'silent' | 'endless' | 'not-allowed' | 'late-end' = 'none';
+  fault: 'none' | 'silent' | 'endless' | 'not-allowed' | 'late-end' | 'voice-gone' = 'none';
   words = false;
   inFlight = 0;
   mostInFlight = 0;
@@ -142,6 +148,7 @@ export class FakeSpeech extends EventTarget {
     this.inFlight += 1;
     this.mostInFlight = Math.max(this.mostInFlight, this.inFlight);
     if (this.fault === 'silent') return;
+    if (this.fault === 'voice-gone' && !this.voices.some((voice) => voice === one.voice)) { setTimeout(() => this.#end(one, said('error', { error: 'voice-unavailable' })), 5); return; }
     if (this.fault === 'not-allowed') { setTimeout(() => this.#end(one, said('error', { error: 'not-allowed' })), 5); return; }
     setTimeout(() => {
       if (this.#live !== one) return;

@@ -15,7 +15,7 @@ const LOCAL_PIECE = 600;
 const NO_VOICES: PlayerError = { code: 'NO_BROWSER_VOICES', message: 'This browser has no voices of its own. Choose a server voice to listen.', retryable: false };
 const BROKEN: PlayerError = { code: 'BROWSER_SPEECH', message: 'The browser’s voice stopped without a word. Try again, or choose a server voice.', retryable: true };
 
-type Options = { speech: SpeechSynthesis | undefined; voiceUri: () => string | null; silence: { play(): void; pause(): void }; utterance?: (text: string) => SpeechSynthesisUtterance };
+type Options = { speech: SpeechSynthesis | undefined; /** The voice chosen for a language, by `voiceURI`. */ voiceUri: (language: string) => string | null; silence: { play(): void; pause(): void }; utterance?: (text: string) => SpeechSynthesisUtterance };
 
 /**
  * The browser's own voices, a sentence at a time and one utterance in flight. Never `pause()` or `resume()` of the
@@ -35,7 +35,8 @@ export function createBrowserSpeechEngine({ speech, voiceUri, silence, utterance
     load(to, from) { hush(); track = to; sentence = clamp(from.sentence); retried = false; void begin(); },
     play() { if (track && !speaking) void begin(); },
     pause() { hush(); silence.pause(); move(null); },
-    stop() { hush(); silence.pause(); track = null; },
+    rest() { hush(); silence.pause(); track = null; },
+    stop() { this.rest(); },
     seekSentence(index) { const was = speaking; hush(); sentence = clamp(index); move(null); if (was) void begin(); },
     seekMs(ms) {
       const total = track?.narration.estimatedMs ?? 0;
@@ -69,7 +70,7 @@ export function createBrowserSpeechEngine({ speech, voiceUri, silence, utterance
     const voices = speech ? await voicesOf(speech, VOICES_LIMIT_MS) : [];
     if (mine !== generation || !track) return;
     if (!speech || voices.length === 0) { speaking = false; events.failed(NO_VOICES); return; }
-    speakFrom(mine, bestVoice(voices, track.narration.language, voiceUri()));
+    speakFrom(mine, bestVoice(voices, track.narration.language, voiceUri(track.narration.language)));
   }
 
   function speakFrom(mine: number, voice: SpeechSynthesisVoice | null): void {
@@ -99,7 +100,7 @@ export function createBrowserSpeechEngine({ speech, voiceUri, silence, utterance
       if (mine !== generation) return;
       silence.play();
       events.sounding();
-      guard(mine, voice, piece.text.length / CHARACTERS_PER_SECOND / settings.rate * 1000 + END_SLACK_MS);
+      guard(mine, piece.text.length / CHARACTERS_PER_SECOND / settings.rate * 1000 + END_SLACK_MS);
     });
     one.addEventListener('boundary', (event) => {
       // Only a real word boundary lights a word, and only where the spoken text is the text on the page.
@@ -112,24 +113,24 @@ export function createBrowserSpeechEngine({ speech, voiceUri, silence, utterance
     one.addEventListener('error', (event) => {
       if (mine !== generation || event.error === 'interrupted' || event.error === 'canceled') return;
       if (event.error === 'not-allowed') { hush(); silence.pause(); events.interrupted(); return; }
-      again(mine, voice);
+      again(mine);
     });
-    guard(mine, voice, START_LIMIT_MS);
+    guard(mine, START_LIMIT_MS);
     speech?.speak(one);
   }
 
-  function guard(mine: number, voice: SpeechSynthesisVoice | null, limitMs: number): void {
+  function guard(mine: number, limitMs: number): void {
     clearTimeout(watchdog);
-    watchdog = setTimeout(() => again(mine, voice), limitMs);
+    watchdog = setTimeout(() => again(mine), limitMs);
   }
 
-  function again(mine: number, voice: SpeechSynthesisVoice | null): void {
+  function again(mine: number): void {
     if (mine !== generation) return;
     hush();
     if (retried) { silence.pause(); events.failed(BROKEN); return; }
     retried = true;
-    speaking = true;
-    speakFrom(++generation, voice);
+    // The voice itself may be gone: another is chosen.
+    void begin();
   }
 
   function move(word: { block: number; start: number; end: number } | null): void {

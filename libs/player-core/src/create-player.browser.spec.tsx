@@ -1,6 +1,8 @@
 import { jest } from '@jest/globals';
 import { FakeAudio, FakeServer, FakeSpeech, FakeUtterance, item, narrationOf, voiceOf } from './browser-edge.fixture.ts';
 import { createPlayer } from './create-player.ts';
+import type { SpeechEngine } from './engine.port.ts';
+import { laterEngine } from './later-engine.ts';
 import type { Player } from './player.types.ts';
 
 let server: FakeServer;
@@ -15,6 +17,8 @@ const make = (given: FakeSpeech | null = speech) => {
 };
 const words = () => speech.spoken.map(({ text }) => text);
 
+// The code of this engine comes with its first use; here it is there already.
+beforeAll(async () => { await import('./browser-engine.ts'); });
 beforeEach(() => {
   jest.useFakeTimers();
   Object.assign(globalThis, { SpeechSynthesisUtterance: FakeUtterance });
@@ -155,4 +159,107 @@ it('holds the media keys with a loop of silence, only while it speaks', async ()
   expect(loop).toMatchObject({ paused: false, src: 'blob:audio/wav' });
   player.pause();
   expect(loop.paused).toBe(true);
+});
+
+it('leaves an utterance of a voice in the machine whole where a network voice would be cut', async () => {
+  const long = `${Array.from({ length: 60 }, (_, index) => `word${index}`).join(' ')}.`;
+  server.texts.set('a', narrationOf(['Title.', long]));
+  player.playNow(item('a'));
+  await pass(1500);
+  expect(words()[1]).toBe(long);
+  server.texts.set('b', narrationOf(['Title.', `${long} ${long}`]));
+  player.playNow(item('b'));
+  await pass(6000);
+  expect(Math.max(...words().map(({ length }) => length))).toBeLessThanOrEqual(600);
+});
+
+it('drops the variants of absurd lists', async () => {
+  speech.voices = [voiceOf('en-US', { name: 'English+Adam', voiceURI: 'uri:adam' }), voiceOf('en-029', { name: 'English' })];
+  player.playNow(item('a'));
+  await pass(100);
+  expect(speech.spoken.at(-1)?.voice?.name).toBe('English');
+});
+
+it('remembers a voice for each language', async () => {
+  speech.voices = [voiceOf('en-US'), voiceOf('en-GB'), voiceOf('de-DE'), voiceOf('de-AT')];
+  server.texts.set('d', narrationOf(['Guten Tag.', 'Bis morgen.'], 'de'));
+  player.setBrowserVoice('uri:en-GB');
+  player.setBrowserVoice('uri:de-AT');
+  player.playNow(item('a'));
+  await pass(100);
+  expect(speech.spoken.at(-1)?.voice?.lang).toBe('en-GB');
+  player.playNow(item('d', 'de'));
+  await pass(100);
+  expect(speech.spoken.at(-1)?.voice?.lang).toBe('de-AT');
+});
+
+it('takes another voice when the one that speaks vanishes', async () => {
+  speech.fault = 'voice-gone';
+  player.playNow(item('a'));
+  await pass(1100);
+  speech.voices = [voiceOf('en-GB')];
+  await pass(1100);
+  expect(player.get().status).toBe('playing');
+  expect(speech.spoken.at(-1)?.voice?.lang).toBe('en-GB');
+  expect(words().at(-1)).toBe('Three gulls.');
+});
+
+it('speaks with voices that came after it had given up', async () => {
+  speech.voices = [];
+  player.playNow(item('a'));
+  await pass(3200);
+  expect(player.get().status).toBe('error');
+  speech.voices = [voiceOf('en-GB')];
+  player.retry();
+  await pass(100);
+  expect(player.get()).toMatchObject({ status: 'playing', error: null });
+});
+
+it('never says that an utterance was cut off by itself', async () => {
+  player.playNow(item('a'));
+  await pass(300);
+  for (const sentence of [3, 1, 4]) { player.seekSentence(sentence); await pass(30); }
+  expect(player.get()).toMatchObject({ status: 'playing', error: null, sentence: 4 });
+  expect(speech.mostInFlight).toBe(1);
+});
+
+it('stands in for the server until the story ends, and never changes in the middle of one', async () => {
+  player.clear();
+  player = make();
+  player.setEngine('server');
+  server.refusal = Object.assign(new Error('away'), { code: 'SPEECH_UNAVAILABLE' });
+  player.playAll([item('a'), item('b')]);
+  await pass(200);
+  expect(player.get().status).toBe('error');
+  player.setEngine('browser', true);
+  player.retry();
+  server.refusal = null;
+  await pass(2200);
+  expect(player.get()).toMatchObject({ engine: 'browser', status: 'playing', current: 0, standIn: true });
+  for (let waited = 0; waited < 8000 && player.get().current === 0; waited += 100) await pass(100);
+  await pass(300);
+  expect(player.get()).toMatchObject({ engine: 'server', status: 'playing', current: 1, standIn: false });
+  expect(words()).toHaveLength(5);
+});
+
+it('promises no more than twice the speed, and the server’s four times are there again', async () => {
+  player.setEngine('server');
+  player.playAll([item('a'), item('b')]);
+  player.setRate(3);
+  player.setEngine('browser', true);
+  await pass(200);
+  expect(speech.spoken.at(-1)?.rate).toBe(2);
+  player.next();
+  expect(player.get()).toMatchObject({ engine: 'server', rate: 3 });
+});
+
+it('says so when its code does not come, and tries once more when asked', async () => {
+  const tries: string[] = [];
+  const events: string[] = [];
+  const engine = laterEngine(() => { tries.push('load'); return tries.length > 1 ? Promise.resolve({ play: () => events.push('play') } as unknown as SpeechEngine) : Promise.reject(new Error('away')); }, () => events.push('missing'));
+  engine.play();
+  await pass(1);
+  engine.play();
+  await pass(1);
+  expect(events).toEqual(['missing', 'play']);
 });

@@ -72,9 +72,14 @@ it('begins the next story at once when one ends, from audio that was there befor
   await pass(4900);
   expect(server.asked.map(({ articleId }) => articleId)).toEqual(['a', 'b']);
   expect(elements.map(({ src }) => src).toSorted()).toEqual(['/audio/a.mp3', '/audio/b.mp3']);
+  const waiting = elements.find(({ src }) => src === '/audio/b.mp3')!;
+  const { loads } = waiting;
   await pass(350);
   expect(player.get()).toMatchObject({ status: 'playing', current: 1 });
-  expect(sounding().map(({ src }) => src)).toEqual(['/audio/b.mp3']);
+  expect(sounding()).toEqual([waiting]);
+  // Nothing was asked for or loaded a second time.
+  expect(server.asked.map(({ articleId }) => articleId)).toEqual(['a', 'b']);
+  expect(waiting.loads).toBe(loads);
 });
 
 it('tells the queue how long a text is once it is known', async () => {

@@ -30,6 +30,8 @@ export type SpeechEngine = {
   load(track: Track, from: Place): void;
   play(): void;
   pause(): void;
+  /** Silent, and nothing more is said of this track; what was got ready for the next one stays. */
+  rest(): void;
   stop(): void;
   seekSentence(index: number): void;
   seekMs(ms: number): void;

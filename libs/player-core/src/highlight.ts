@@ -28,15 +28,23 @@ export function sentenceAtOffset({ sentences }: Narration, block: number, offset
   return inBlock.find(({ end }) => offset < end) ?? inBlock.at(-1) ?? null;
 }
 
-/** The sentence under a press, by the caret the browser finds there. */
-export function sentenceAtPoint(root: Element, narration: Narration, x: number, y: number): NarrationSentence | null {
+/** How far into an element's text a press was, in UTF-16 units; null when it was not on its text. */
+export function offsetAtPoint(host: Element | null | undefined, x: number, y: number): number | null {
   const caret = document.caretPositionFromPoint?.(x, y);
-  const host = (caret?.offsetNode instanceof Element ? caret.offsetNode : caret?.offsetNode.parentElement)?.closest('[data-block]');
-  if (!caret || !host || !root.contains(host)) return null;
+  if (!caret || !host?.contains(caret.offsetNode)) return null;
   const before = document.createRange();
   before.setStart(host, 0);
   before.setEnd(caret.offsetNode, caret.offset);
-  return sentenceAtOffset(narration, Number(host.getAttribute('data-block')), before.toString().length);
+  return before.toString().length;
+}
+
+/** The sentence under a press, by the caret the browser finds there, and how far into its block that is. */
+export function sentenceAtPoint(root: Element, narration: Narration, x: number, y: number): (NarrationSentence & { offset: number }) | null {
+  const caret = document.caretPositionFromPoint?.(x, y);
+  const host = (caret?.offsetNode instanceof Element ? caret.offsetNode : caret?.offsetNode.parentElement)?.closest('[data-block]');
+  const offset = host && root.contains(host) ? offsetAtPoint(host, x, y) : null;
+  const sentence = offset === null ? null : sentenceAtOffset(narration, Number(host?.getAttribute('data-block')), offset);
+  return sentence && offset !== null ? { ...sentence, offset } : null;
 }
 
 type Spoken = Pick<PlayerState, 'sentence' | 'word'>;

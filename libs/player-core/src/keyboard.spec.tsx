@@ -4,11 +4,12 @@ import type { Player } from './player.types.ts';
 
 const asked: string[] = [];
 let volume = 0.8;
+let isOn = true;
 let current = 0;
 const note = (name: string) => (...values: unknown[]) => { asked.push([name, ...values].join(' ')); };
 const player = {
-  get: () => ({ sentence: 3, volume, current, queue: [item('a')] }),
-  toggle: note('toggle'), skip: note('skip'), seekSentence: note('sentence'), next: note('next'), previous: note('previous'), setVolume: (to: number) => { volume = to; },
+  get: () => ({ sentence: 3, volume, current, rate: 1.2, queue: [item('a')] }),
+  toggle: note('toggle'), skip: note('skip'), seekSentence: note('sentence'), next: note('next'), previous: note('previous'), setRate: note('rate'), setVolume: (to: number) => { volume = to; },
 } as unknown as Player;
 let stop: () => void;
 const press = (key: string, target: EventTarget = document.body, init: KeyboardEventInit = {}) => {
@@ -16,7 +17,10 @@ const press = (key: string, target: EventTarget = document.body, init: KeyboardE
   target.dispatchEvent(event);
   return event.defaultPrevented;
 };
-beforeEach(() => { asked.length = 0; current = 0; volume = 0.8; document.body.innerHTML = '<input><button>Save</button><main></main>'; stop = followKeyboard(player, document); });
+beforeEach(() => { asked.length = 0; current = 0; volume = 0.8; isOn = true;
+  document.body.innerHTML = '<input><button>Save</button><main></main><section data-player><p></p></section>';
+  stop = followKeyboard({ player, page: document, isOn: () => isOn, ways: { go: note('go'), search: note('search'), help: note('help') } });
+});
 afterEach(() => stop());
 
 it('does what the map says', () => {
@@ -40,4 +44,19 @@ it('leaves keys to fields, pressed buttons, shortcuts and an empty player', () =
 it('is silent once it was stopped', () => {
   stop();
   expect(press('k')).toBe(false);
+});
+it('changes the speed inside the player, and leaves the page its arrows', () => {
+  const inside = document.querySelector('[data-player] p')!;
+  expect([press('ArrowUp', inside), press('ArrowDown', inside), press('ArrowDown')]).toEqual([true, true, false]);
+  expect(asked).toEqual(['rate 1.3', 'rate 1.1']);
+});
+it('finds the way to a place, to the search and to the list of keys, with nothing to hear too', () => {
+  current = -1;
+  for (const key of ['/', '?', 'g', 's', 's', 'g', 'x', 'f', 'g', 'F', 'g', 'h']) press(key);
+  expect(asked).toEqual(['search', 'help', 'go /saved', 'go /feed', 'go /history']);
+});
+it('does nothing once it is switched off', () => {
+  isOn = false;
+  expect([' ', 'k', '/', '?', 'g'].map((key) => press(key))).toEqual([false, false, false, false, false]);
+  expect(asked).toEqual([]);
 });

@@ -14,7 +14,7 @@ const handlers = new Map<string, (details: object) => void>();
 const positions: object[] = [];
 const session = {
   metadata: null as { title: string } | null, playbackState: 'none',
-  setActionHandler(action: string, handler: (details: object) => void) { if (action === 'stop') throw new TypeError('unknown action'); handlers.set(action, handler); },
+  setActionHandler(action: string, handler: ((details: object) => void) | null) { if (action === 'stop') throw new TypeError('unknown action'); if (handler) handlers.set(action, handler); else handlers.delete(action); },
   setPositionState(position: object) { positions.push(position); },
 };
 beforeEach(() => {
@@ -52,4 +52,13 @@ it('never tells a place beyond the end', () => {
   state = { ...state, positionMs: 9000 };
   tell();
   expect(positions).toHaveLength(1);
+});
+
+it('gives a lock screen with room for two skips the stories of a queue, or the seconds of a single one', () => {
+  followMediaSession(player, session as unknown as MediaSession, true);
+  tell();
+  expect([...handlers.keys()].filter((name) => /track|seek[fb]/.test(name))).toEqual(['nexttrack', 'previoustrack']);
+  state = { ...state, queue: [item('a')] };
+  tell();
+  expect([...handlers.keys()].filter((name) => /track|seek[fb]/.test(name))).toEqual(['seekforward', 'seekbackward']);
 });

@@ -1,9 +1,14 @@
 import type { Player, PlayerState } from './player.types.ts';
 
 const SKIP_SECONDS = 15;
+const SECONDS: ReadonlySet<string> = new Set(['seekforward', 'seekbackward']);
+const STORIES: ReadonlySet<string> = new Set(['nexttrack', 'previoustrack']);
 
-/** The lock screen, the headset and the media keys: what plays, where it is, and what they may ask. */
-export function followMediaSession(player: Player, session: MediaSession | undefined): () => void {
+/**
+ * The lock screen, the headset and the media keys: what plays, where it is, and what they may ask. `twoSkips`: a lock screen
+ * with room for two buttons beside play, which are the stories where there are several, and the seconds where there is one.
+ */
+export function followMediaSession(player: Player, session: MediaSession | undefined, twoSkips = false): () => void {
   if (!session) return () => {};
   const actions: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
     play: () => player.play(), pause: () => player.pause(), stop: () => player.stop(),
@@ -12,8 +17,10 @@ export function followMediaSession(player: Player, session: MediaSession | undef
     seekto: ({ seekTime }) => { if (seekTime !== undefined && seekTime !== null) player.seekMs(seekTime * 1000); },
   };
   const listen = () => {
+    const several = player.get().queue.length > 1;
     for (const [action, handler] of Object.entries(actions)) {
-      try { session.setActionHandler(action as MediaSessionAction, handler); } catch { /* an action this browser does not know */ }
+      const crowded = twoSkips && (several ? SECONDS : STORIES).has(action);
+      try { session.setActionHandler(action as MediaSessionAction, crowded ? null : handler); } catch { /* an action this browser does not know */ }
     }
   };
   let shown: string | null = null;
@@ -22,7 +29,7 @@ export function followMediaSession(player: Player, session: MediaSession | undef
   const show = () => {
     const state = player.get();
     const item = state.queue[state.current];
-    const key = item ? `${item.id} ${item.title}` : null;
+    const key = item ? `${item.id} ${item.title} ${state.queue.length > 1}` : null;
     // Some browsers forget metadata and handlers set before the first sound, so they are set again with it.
     if (key !== shown || (status !== state.status && state.status === 'playing')) {
       shown = key;

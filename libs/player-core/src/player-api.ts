@@ -10,6 +10,9 @@ export type SavedPlace = {
   sessionStartedAt: number; sequence: number; device: string; final: boolean; finished: boolean;
 };
 
+/** Where this listener was in an article, on whichever device; `at` in milliseconds since 1970. */
+export type KnownPlace = { sentence: number; at: number; finished: boolean };
+
 /** What the player needs of the server. Every call may reject; the player says so and goes on. */
 export type PlayerApi = {
   narration(articleId: string, signal?: AbortSignal): Promise<Narration | null>;
@@ -17,4 +20,6 @@ export type PlayerApi = {
   timeline(url: string, signal?: AbortSignal): Promise<Timeline>;
   /** `stale`: another device began to listen later, and its place is kept instead. */
   saveProgress(place: SavedPlace): Promise<'kept' | 'stale'>;
+  /** Left out where nobody is known; null: never listened to. */
+  placeOf?(articleId: string): Promise<KnownPlace | null>;
 };

@@ -1,6 +1,9 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 
+/** What a story is, as far as one's speed goes: people hear a talk at another speed than the news. */
+export type ListeningKind = 'news' | 'podcast' | 'blog' | 'text';
+
 /** One thing in the queue. The narration is fetched when its turn comes near. */
 export type QueueItem = {
   /** Stable within the queue; the same article may stand in it once. */
@@ -13,13 +16,20 @@ export type QueueItem = {
   language: string | null;
   /** Characters to be spoken (title + content), when known. */
   characters: number | null;
+  /** News, when left out. */
+  kind?: ListeningKind;
+  /** Listening time at rate 1 in milliseconds, when known. */
+  listenMs?: number | null;
 };
 
 export type EngineKind = 'server' | 'browser';
 export type PlayerStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'ended' | 'error';
 
-/** When the sound stops by itself: never, at the end of this story, or at a time (ms since 1970; `minutes` as it was chosen). */
-export type SleepTimer = { kind: 'off' } | { kind: 'story' } | { kind: 'time'; at: number; minutes?: number };
+/**
+ * When the sound stops by itself: never, at the end of this story, or at a time (ms since 1970; `minutes` as it was chosen).
+ * While nothing sounds the time stands still: `heldMs` is what is left of it.
+ */
+export type SleepTimer = { kind: 'off' } | { kind: 'story' } | { kind: 'time'; at: number; minutes?: number; heldMs?: number };
 
 export type PlayerError = { code: string; message: string; retryable: boolean };
 
@@ -41,12 +51,18 @@ export type PlayerState = {
   /** 0-1 while server audio is being prepared; null otherwise. */
   preparing: number | null;
   rate: number; pitch: number; volume: number;
+  /** The speed last chosen for each kind of story; a kind without one has that of the news. */
+  rates: Readonly<Partial<Record<ListeningKind, number>>>;
   /** Server voice id chosen for everything; null = the one of the article's language. */
   voice: string | null;
   /** Server voice ids by language (`en`); a language without one has the server's default. */
   voices: Readonly<Record<string, string>>;
   /** `voiceURI` of a browser voice; null = best of the language. */
   browserVoice: string | null;
+  /** The browser voice chosen for each language (`en`), by `voiceURI`. */
+  browserVoices: Readonly<Record<string, string>>;
+  /** True while the browser's voice stands in for the server's, until the next story. */
+  standIn: boolean;
   /** When this listening of the current item began (ms since 1970), or null. */
   beganAt: number | null;
   /** Articles heard to the end in this session, and share heard (0-1) of those begun. */
@@ -78,14 +94,16 @@ export type Player = {
   seekSentence(index: number): void;
   seekMs(ms: number): void;
   skip(seconds: number): void;
-  setRate(rate: number): void;
+  /** Speed of this kind of story (without a kind: of what is current), or of all kinds. The browser's voices go to 2, the server's to 4. */
+  setRate(rate: number, kind?: ListeningKind | 'all'): void;
   setPitch(pitch: number): void;
   setVolume(volume: number): void;
   setVoice(voice: string | null): void;
   /** A voice for each language, and none for everything. What sounds goes on from its sentence if its voice is another now. */
   setVoices(voices: Readonly<Record<string, string>>): void;
   setBrowserVoice(voiceUri: string | null): void;
-  setEngine(engine: EngineKind): void;
+  /** Who speaks from now on. `forThisStory`: the next story is the other's again, never the middle of one. */
+  setEngine(engine: EngineKind, forThisStory?: boolean): void;
   setAutoNext(on: boolean): void;
   setSleep(timer: SleepTimer): void;
   retry(): void;

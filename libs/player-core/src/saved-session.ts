@@ -1,15 +1,20 @@
-import type { PlayerState, QueueItem } from './player.types.ts';
+import type { ListeningKind, PlayerState, QueueItem } from './player.types.ts';
 
 const KEY = 'tidings.player.v1';
 const QUEUE_MAX = 300;
 const HEARD_MAX = 1000;
 
 /** What survives a reload: the queue, the place and the settings. Never the sound itself. */
-export type SavedSession = Pick<PlayerState, 'queue' | 'current' | 'sentence' | 'positionMs' | 'rate' | 'pitch' | 'volume' | 'voice' | 'voices' | 'browserVoice' | 'engine' | 'heard' | 'autoNext'>;
+export type SavedSession = Pick<PlayerState, 'queue' | 'current' | 'sentence' | 'positionMs' | 'rate' | 'rates' | 'pitch' | 'volume' | 'voice' | 'voices' | 'browserVoice' | 'browserVoices' | 'engine' | 'heard' | 'autoNext'>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const number = (value: unknown, fallback: number, low: number, high: number) => (typeof value === 'number' && Number.isFinite(value) ? Math.min(high, Math.max(low, value)) : fallback);
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
+
+const kinds: readonly ListeningKind[] = ['news', 'podcast', 'blog', 'text'];
+/** A session of before the kinds had one speed for all. */
+const ratesOf = (value: unknown, rate: unknown): PlayerState['rates'] =>
+  Object.fromEntries(kinds.flatMap((kind) => { const one = isRecord(value) ? value[kind] : kind === 'news' ? rate : null; return typeof one === 'number' ? [[kind, number(one, 1, 0.5, 4)]] : []; }));
 
 const voicesOf = (value: unknown) => (isRecord(value) ? Object.fromEntries(Object.entries(value).flatMap(([language, voice]) => (typeof voice === 'string' ? [[language, voice]] : []))) : {});
 
@@ -23,6 +28,7 @@ function itemOf(value: unknown): QueueItem[] {
   return [{
     id, articleId, title, source: text(value['source']) ?? '', url: text(value['url']) ?? '', imageUrl: pictureOf(value['imageUrl']),
     language: text(value['language']), characters: typeof value['characters'] === 'number' ? value['characters'] : null,
+    kind: kinds.find((kind) => kind === value['kind']), listenMs: typeof value['listenMs'] === 'number' ? value['listenMs'] : null,
   }];
 }
 
@@ -37,8 +43,9 @@ export function readSession(storage: Storage | undefined): SavedSession | null {
       queue, heard,
       current: queue.length === 0 ? -1 : Math.trunc(number(saved['current'], -1, -1, queue.length - 1)),
       sentence: Math.trunc(number(saved['sentence'], 0, -1, 1e6)), positionMs: number(saved['positionMs'], 0, 0, 1e9),
-      rate: number(saved['rate'], 1, 0.5, 4), pitch: number(saved['pitch'], 1, 0, 2), volume: number(saved['volume'], 1, 0, 1),
-      voice: text(saved['voice']), voices: voicesOf(saved['voices']), browserVoice: text(saved['browserVoice']), engine: saved['engine'] === 'browser' ? 'browser' : 'server',
+      rate: number(saved['rate'], 1, 0.5, 4), rates: ratesOf(saved['rates'], saved['rate']), pitch: number(saved['pitch'], 1, 0, 2), volume: number(saved['volume'], 1, 0, 1),
+      voice: text(saved['voice']), voices: voicesOf(saved['voices']), browserVoice: text(saved['browserVoice']), browserVoices: voicesOf(saved['browserVoices']),
+      engine: saved['engine'] === 'browser' ? 'browser' : 'server',
       autoNext: saved['autoNext'] !== false,
     };
   } catch {
@@ -48,7 +55,9 @@ export function readSession(storage: Storage | undefined): SavedSession | null {
 
 /** Keeps the place. A full or forbidden storage costs the resume, never the sound. */
 export function writeSession(storage: Storage | undefined, state: PlayerState): void {
-  const { queue, current, sentence, positionMs, rate, pitch, volume, voice, voices, browserVoice, engine, heard, autoNext } = state;
-  const saved: SavedSession = { queue: queue.slice(0, QUEUE_MAX), current: Math.min(current, QUEUE_MAX - 1), sentence, positionMs, rate, pitch, volume, voice, voices, browserVoice, engine, heard, autoNext };
+  const { queue, current, sentence, positionMs, rate, rates, pitch, volume, voice, voices, browserVoice, browserVoices, standIn, heard, autoNext } = state;
+  // Who stood in for this story is not who reads the next one.
+  const engine = standIn ? 'server' : state.engine;
+  const saved: SavedSession = { queue: queue.slice(0, QUEUE_MAX), current: Math.min(current, QUEUE_MAX - 1), sentence, positionMs, rate, rates, pitch, volume, voice, voices, browserVoice, browserVoices, engine, heard, autoNext };
   try { storage?.setItem(KEY, JSON.stringify(saved)); } catch { /* private mode or a full disk */ }
 }

@@ -1,5 +1,6 @@
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { sentenceAt, wordAt } from '@tidings/narration/time.ts';
+import { everyTick } from './every-tick.ts';
 import type { EngineEvents, Place, Settings, SpeechEngine, Track } from './engine.port.ts';
 import type { PlayerApi, RenditionRef } from './player-api.ts';
 import type { PlayerError } from './player.types.ts';
@@ -7,7 +8,6 @@ import { watchRendition } from './rendition-watch.ts';
 
 /** No new sound for this long while playing: the connection is stuck, load again at the place. */
 const STALLED_MS = 10_000;
-const TICK_MS = 120;
 /** So much sound after loading again shows that the connection is well. */
 const RECOVERED_SECONDS = 2;
 const RELOADS_MAX = 2;
@@ -21,10 +21,10 @@ const LASTING: ReadonlySet<string> = new Set(['VOICE_UNKNOWN', 'CREDIT_USED_UP']
 const nothing = () => {};
 
 type Loaded = { track: Track; rendition: RenditionRef; timeline: Timeline | null; complete: boolean };
-type Options = { api: PlayerApi; createAudio: () => HTMLAudioElement; onFrame?: (run: () => void) => () => void };
+type Options = { api: PlayerApi; createAudio: () => HTMLAudioElement; onFrame?: (run: () => void) => () => void; /** Only the element that was pressed may sound (phones of Apple): the next story takes its place in it. */ oneElement?: boolean };
 
 /** Audio rendered by the server, heard while it is still being made. Two elements: one sounds, one waits with the next. */
-export function createServerAudioEngine({ api, createAudio, onFrame = everyTick }: Options, events: EngineEvents): SpeechEngine {
+export function createServerAudioEngine({ api, createAudio, onFrame = everyTick, oneElement = false }: Options, events: EngineEvents): SpeechEngine {
   let [element, spare] = [createAudio(), createAudio()];
   let generation = 0;
   let loaded: Loaded | null = null;
@@ -40,6 +40,8 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick 
   let heardSeconds = 0;
   let silent = true;
   let next: { track: Track; rendition: RenditionRef } | null = null;
+  /** What was asked to be got ready, there or on its way. */
+  let wished: string | null = null;
 
   for (const one of [element, spare]) {
     one.preload = 'auto';
@@ -52,7 +54,7 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick 
     one.addEventListener('error', () => { if (one === element && loaded && one.getAttribute('src')) again(START_FAILED); });
   }
 
-  return { load, play, pause, stop, seekSentence, seekMs, apply, prefetch };
+  return { load, play, pause, rest, stop, seekSentence, seekMs, apply, prefetch };
 
   function load(track: Track, from: Place): void {
     quiet();
@@ -61,12 +63,9 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick 
     wanted = true;
     reloads = 0;
     const ready = next?.track.item.id === track.item.id && next.track.voice === track.voice ? next.rendition : null;
-    if (ready) {
-      [element, spare] = [spare, element];
-      spare.removeAttribute('src');
-      begin(mine, track, ready, true);
-      return;
-    }
+    const there = ready !== null && !oneElement && !spare.error;
+    if (there) { [element, spare] = [spare, element]; spare.removeAttribute('src'); }
+    if (ready) { begin(mine, track, ready, there); return; }
     api.requestRendition(track.item.articleId, track.voice).then(
       (rendition) => { if (mine === generation) begin(mine, track, rendition, false); },
       (cause: unknown) => { if (mine === generation) fail(errorOf(cause)); },
@@ -74,7 +73,7 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick 
   }
 
   function begin(mine: number, track: Track, rendition: RenditionRef, prefetched: boolean): void {
-    next = null;
+    [next, wished] = [null, null];
     loaded = { track, rendition, timeline: null, complete: rendition.state === 'ready' };
     if (!prefetched) element.src = rendition.audioUrl;
     apply(settings);
@@ -187,13 +186,17 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick 
     events.failed(error);
   }
 
-  function stop(): void {
+  function rest(): void {
     generation += 1;
     wanted = false;
     target = null;
     quiet();
+  }
+
+  function stop(): void {
+    rest();
     for (const one of [element, spare]) { one.removeAttribute('src'); one.load(); }
-    next = null;
+    [next, wished] = [null, null];
   }
 
   function seekSentence(index: number): void { go({ sentence: index, ms: null }); }
@@ -217,15 +220,18 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick 
   }
 
   function prefetch(track: Track | null): void {
-    if (!track) { next = null; spare.removeAttribute('src'); return; }
-    if (next?.track.item.id === track.item.id && next.track.voice === track.voice) return;
+    const wish = track && `${track.item.id} ${track.voice}`;
+    if (wish === wished) return;
+    [next, wished] = [null, wish];
+    if (!track) { spare.removeAttribute('src'); return; }
     const mine = generation;
     api.requestRendition(track.item.articleId, track.voice).then((rendition) => {
-      if (mine !== generation) return;
+      if (mine !== generation || wish !== wished) return;
       next = { track, rendition };
+      if (oneElement) return;
       spare.src = rendition.audioUrl;
       spare.load();
-    }, () => { next = null; });
+    }, () => { wished = null; });
   }
 
   function finished(): void {
@@ -282,18 +288,3 @@ const errorOf = (cause: unknown): PlayerError => {
   const code = (cause as { code?: unknown } | null)?.code;
   return { code: typeof code === 'string' ? code : START_FAILED.code, message: cause instanceof Error ? cause.message : START_FAILED.message, retryable: typeof code !== 'string' || !LASTING.has(code) };
 };
-
-/** The screen's own frames while the page is seen (a word must light on time), a timer while it is hidden. */
-function everyTick(run: () => void): () => void {
-  let stopped = false;
-  let frame = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const again = () => {
-    if (stopped) return;
-    run();
-    if (document.visibilityState === 'visible') frame = requestAnimationFrame(again);
-    else timer = setTimeout(again, TICK_MS);
-  };
-  again();
-  return () => { stopped = true; cancelAnimationFrame(frame); clearTimeout(timer); };
-}

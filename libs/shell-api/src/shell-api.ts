@@ -14,6 +14,7 @@ export type OverlayRequest =
   | { name: 'image'; imageUrl: string; alt: string; source: string }
   | { name: 'external'; url: string }
   | { name: 'speech' }
+  | { name: 'keys' }
   | { name: 'voices' };
 export type OverlayName = OverlayRequest['name'];
 
@@ -31,9 +32,9 @@ export type HeardHere = {
   readonly sentence: number; readonly ms: number; readonly durationMs: number | null; readonly finished: boolean;
 };
 
-/** `language` is that of the headlines, `interfaceLanguage` the one the page speaks. */
+/** `language` is that of the headlines, `interfaceLanguage` the one the page speaks; `shortcuts`: single keys do things (left out: they do). */
 export type LocalPreferences = {
-  readonly country: string; readonly language: string; readonly theme: 'system' | 'light' | 'dark'; readonly interfaceLanguage: InterfaceLanguage;
+  readonly country: string; readonly language: string; readonly theme: 'system' | 'light' | 'dark'; readonly interfaceLanguage: InterfaceLanguage; readonly shortcuts?: boolean;
 };
 
 /** What a remote may ask of the shell. A semver'd singleton: additions only within one contract number. */

@@ -1,5 +1,6 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { clearSpeech, paintSpeech, sentenceAtPoint } from '@tidings/player-core/highlight.ts';
+import { playFromWord } from '@tidings/player-core/play-from-word.ts';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useShell } from './shell-context.tsx';
 
@@ -76,11 +77,14 @@ export function useFollowAlong({ root, narration, articleId, onSentence }: Optio
       if (!sentence) return;
       following.current = true;
       setAway(false);
-      chosen.current(sentence.index);
+      const { queue, current, status } = player.get();
+      // What plays already goes on from the very word; what does not begins with the sentence.
+      if (queue[current]?.articleId === articleId && status !== 'idle') playFromWord(player, { sentence: sentence.index, offset: sentence.offset });
+      else chosen.current(sentence.index);
     };
     host.addEventListener('click', press);
     return () => host.removeEventListener('click', press);
-  }, [root, narration]);
+  }, [root, narration, player, articleId]);
 
   const back = () => {
     following.current = true;

@@ -32,6 +32,12 @@ export const specStates = {
   'Search and topics': ['18 topics, six until all are shown', 'a topic runs one of its five searches', 'a blank search runs one', 'searches are remembered', 'the words found are marked', 'back to top', 'loading', 'none found', 'the end', 'failed, and asked again'],
   'Features home': ['the headline turns every four seconds', 'the headline is held', 'a feature available', 'a feature upcoming', 'any other feature leads here'],
   'Premium voices': ['every voice is heard, one at a time', 'narrowed by language and gender', 'Use leads to /player', 'a sample moves until it is held'],
+  'Speech player': [
+    'the line of what is spoken moves in 15 s and can be held', 'rate, pitch and volume within their limits', 'another voice goes on from the sentence', 'minimised and restored',
+    'stop hides it and is silent', 'an error, its link and its words',
+  ],
+  'Voice selector': ['two tabs, each from its beginning', 'arrows scroll by 200', 'a sample is heard, gives way to another, is stopped', 'only the backdrop closes it', 'Use is kept', 'a voice of the browser speaks'],
+  Player: ['next and previous wrap', 'five stories unattended', 'a second device goes on at the sentence', 'the sleep timer ends with the story', 'the lock screen acts', 'one tab speaks', 'the keys are listed and can be off'],
   Contact: ['idle', 'success: toast, form reset', 'error: toast, nothing lost', 'read aloud', 'mailto'],
   'Early access': ['success: toast, form reset', 'error: toast, nothing lost', 'by keyboard alone'],
   Pricing: ['three plans, each with its way'],

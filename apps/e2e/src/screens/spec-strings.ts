@@ -2,6 +2,8 @@
 export const specStrings = {
   '§2 landing page': ['Go To Feed', 'ALL Voices', 'Voices of Satisfaction', 'Contact Us'],
   '§2 premium voices': ['Experience the Magic of Premium Voices', 'Want Early Access to New Voices?', 'Get Early Access'],
+  '§2 speech player': ['speech synthesis', 'Switch to player', 'History'],
+  '§2 voice selector': ['Premium Voices', 'Speech Synthesis'],
   '§2 external site': ['Going to External Site'],
   '§2 search': ['No articles found for your search.', "You're all caught up!"],
   '§2 about': ['Our Story'],
@@ -22,6 +24,7 @@ export const specStrings = {
     'An unknown error occurred for populated news.', 'No articles found for populated news.', 'Failed to extract article. Please try a different URL or try again later.', 'URL copied to clipboard!',
   ],
   '§8 account': ['Article saved.', 'Logged out successfully'],
+  '§8 speech': ['AUDIO_UNREACHABLE: Browser text-to-speech error. Please refresh the page or try a different browser.'],
   '§8 media': ['Sorry, could not download this image. Please try another one ❌'],
 } as const;
 

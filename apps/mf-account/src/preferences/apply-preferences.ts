@@ -20,7 +20,7 @@ export function voicesByLanguage({ voices, premiumVoice }: Pick<Preferences, 'vo
 /** Rate, pitch and volume as they are stored. */
 export function applyDelivery(player: Player, { speed, pitch, volume }: Pick<Preferences, 'speed' | 'pitch' | 'volume'>): void {
   const now = player.get();
-  if (now.rate !== speed) player.setRate(speed);
+  if ((now.rates.news ?? 1) !== speed) player.setRate(speed, 'news');
   if (now.pitch !== pitch) player.setPitch(pitch);
   if (now.volume !== volume) player.setVolume(volume);
 }
@@ -34,6 +34,7 @@ export function applyToPlayer(player: Player, stored: Preferences, known: readon
 
 /** The player as it is for somebody who chose nothing. */
 export function resetPlayer(player: Player): void {
+  player.setRate(1, 'all');
   applyDelivery(player, { speed: 1, pitch: 1, volume: 1 });
   if (player.get().voice !== null || Object.keys(player.get().voices).length > 0) player.setVoices({});
 }

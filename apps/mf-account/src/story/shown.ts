@@ -1,5 +1,6 @@
 import type { ArticleCard } from '@tidings/api-client/types.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
+import { kindOf } from '@tidings/player-core/rates.ts';
 
 const PLACEHOLDER = /^EMPTY_|^\.\.\. not available$/;
 
@@ -7,6 +8,6 @@ const PLACEHOLDER = /^EMPTY_|^\.\.\. not available$/;
 export const shown = (text: string): string => (PLACEHOLDER.test(text) ? '' : text);
 
 /** The article as something the player can queue. */
-export const queueItemOf = ({ id, title, sourceName, url, picture, lang }: ArticleCard): QueueItem => ({
-  id, articleId: id, title, source: shown(sourceName), url, imageUrl: picture, language: lang, characters: null,
+export const queueItemOf = ({ id, title, sourceName, url, picture, lang, category, listenMs }: ArticleCard): QueueItem => ({
+  id, articleId: id, title, source: shown(sourceName), url, imageUrl: picture, language: lang, characters: null, kind: kindOf({ url, category }), listenMs,
 });

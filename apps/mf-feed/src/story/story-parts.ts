@@ -1,4 +1,5 @@
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
+import { kindOf } from '@tidings/player-core/rates.ts';
 
 /** What every way of showing a story needs of it. */
 export type Story = {
@@ -15,5 +16,5 @@ export const shown = (text: string): string => (PLACEHOLDER.test(text) ? '' : te
 /** The story as something the player can queue. */
 export const queueItemOf = (story: Story, characters: number | null = null): QueueItem => ({
   id: story.id, articleId: story.id, title: story.title, source: shown(story.sourceName), url: story.url,
-  imageUrl: story.picture, language: story.lang, characters,
+  imageUrl: story.picture, language: story.lang, characters, kind: kindOf(story), listenMs: story.listenMs,
 });

@@ -11,6 +11,9 @@ export const nowWords = {
   /** Where the sound is, for who does not see it; times as clocks show them. */
   place: (number: number, count: number, time: string, total: string | null) => `sentence ${number} of ${count}, ${time}${total === null ? '' : ` of ${total}`}`,
   left: (time: string) => `${time} left`,
+  /** The sleep timer; the time as a clock shows it. */
+  sleepLeft: (time: string) => `Sleep in ${time}`, more: (minutes: number) => `${minutes} min more`,
+  faster: 'Faster speeds',
   toPlayer: 'Switch to player', controls: 'Open speech controls',
   premium: 'Premium Voices', synthesis: 'Speech Synthesis', loading: 'Loading...',
   retry: 'Try again', browserVoice: 'Use the browser’s voice', serverVoice: 'Use a server voice', why: 'What is this?',

@@ -14,7 +14,8 @@ export function Problem({ explained = false }: { explained?: boolean }) {
   const engine = usePlayer((state) => state.engine);
   const own = useBrowserVoices();
   if (!error) return null;
-  const change = (to: 'server' | 'browser') => { player.setEngine(to); player.retry(); };
+  // The other voice stands in for this story: the next one is in one's own again.
+  const change = (to: 'server' | 'browser') => { player.setEngine(to, to === 'browser'); player.retry(); };
   return (
     <p className={css.problem} role="alert">
       <Icon name="alert" size={18} />{sentenceOf(error, words.problems)}

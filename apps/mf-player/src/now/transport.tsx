@@ -6,7 +6,7 @@ import css from './transport.module.css';
 import { useNow } from './use-now.ts';
 import { useNowWords } from './use-now-words.ts';
 
-const SKIP_SECONDS = 15;
+export const SKIP_SECONDS = 15;
 
 /** Previous, back, play, forward, next. */
 export function Transport({ big = false }: { big?: boolean }) {

@@ -18,3 +18,9 @@ function watch(listener: () => void): () => void {
 
 /** The browser's own voices, as they arrive. */
 export const useBrowserVoices = () => useSyncExternalStore(watch, read, () => none);
+
+const primary = (tag: string) => tag.toLowerCase().replace('_', '-').split('-')[0] ?? '';
+
+/** Those that speak a language first; then by language and region, within one by name. */
+export const ordered = (voices: readonly SpeechSynthesisVoice[], language: string | null): SpeechSynthesisVoice[] =>
+  voices.toSorted((a, b) => Number(primary(b.lang) === primary(language ?? '')) - Number(primary(a.lang) === primary(language ?? '')) || a.lang.localeCompare(b.lang) || a.name.localeCompare(b.name));

@@ -1,5 +1,6 @@
 import { createCatalogue } from '@tidings/shell-api/catalogue.ts';
 import type { dockWords } from '../features/dock/dock.words.ts';
+import type { keysWords } from '../features/keys/keys.words.ts';
 import type { playerWords } from '../features/player/player.words.ts';
 import type { readerWords } from '../features/reader/reader.words.ts';
 import type { speechWords } from '../features/speech-sheet/speech.words.ts';
@@ -15,6 +16,7 @@ export type PlayerSliceWords = {
   speech: typeof speechWords;
   voices: typeof voicesWords;
   reader: typeof readerWords;
+  keys: typeof keysWords;
   translate: typeof translateWords;
 };
 

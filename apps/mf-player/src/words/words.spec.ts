@@ -1,4 +1,5 @@
 import { dockWords } from '../features/dock/dock.words.ts';
+import { keysWords } from '../features/keys/keys.words.ts';
 import { playerWords } from '../features/player/player.words.ts';
 import { readerWords } from '../features/reader/reader.words.ts';
 import { speechWords } from '../features/speech-sheet/speech.words.ts';
@@ -11,7 +12,7 @@ import { words as de } from './de.ts';
 import { words as es } from './es.ts';
 import { words as fr } from './fr.ts';
 
-const en: PlayerSliceWords = { now: nowWords, dock: dockWords, player: playerWords, speech: speechWords, voices: voicesWords, reader: readerWords, translate: translateWords };
+const en: PlayerSliceWords = { now: nowWords, dock: dockWords, player: playerWords, speech: speechWords, voices: voicesWords, reader: readerWords, keys: keysWords, translate: translateWords };
 const COUNTS = [0, 1, 2, 3, 11, 100];
 type Word = string | ((...values: unknown[]) => string);
 type Words = { [name: string]: Word | Words | null };

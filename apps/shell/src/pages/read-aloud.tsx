@@ -18,7 +18,7 @@ export function ReadAloud({ title, source, text, language, compact = false, fail
     setBusy(true);
     try {
       const { id, lang, listenMs, narration } = await readText({ text, title, language });
-      const item = { id, articleId: id, title, source, url: '', imageUrl: null, language: lang, characters: narration?.characters ?? null };
+      const item: QueueItem = { id, articleId: id, title, source, url: '', imageUrl: null, language: lang, characters: narration?.characters ?? null, kind: 'text', listenMs };
       setMade({ item, listenMs });
       shell.player.playNow(item);
     } catch { shell.notify('error', failed); } finally { setBusy(false); }

@@ -15,12 +15,13 @@ function fromBrowser(): LocalPreferences {
 function kept(): LocalPreferences {
   const first = fromBrowser();
   try {
-    const { country, language, theme, interfaceLanguage } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<keyof LocalPreferences, unknown>>;
+    const { country, language, theme, interfaceLanguage, shortcuts } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Record<keyof LocalPreferences, unknown>>;
     return {
       country: typeof country === 'string' ? country : first.country,
       language: typeof language === 'string' ? language : first.language,
       theme: themes.find((known) => known === theme) ?? first.theme,
       interfaceLanguage: interfaceLanguages.find(({ code }) => code === interfaceLanguage)?.code ?? first.interfaceLanguage,
+      shortcuts: shortcuts !== false,
     };
   } catch { return first; }
 }

@@ -19,6 +19,6 @@ export const words: ShellWords = {
     otherVersionHint: 'صُنع لإصدار مختلف من هذه الصفحة. أعد التحميل ليجتمعا؛ وكل ما عداه يواصل العمل.',
     notLoaded: 'لم يُحمَّل هذا الجزء.', notLoadedHint: 'كل ما عداه يواصل العمل، والصوت كذلك.',
     missing: 'هذا الجزء من Tidings غير متاح الآن. كل ما عداه يواصل العمل.',
-    overlays: { reader: 'مقال', image: 'صورة', external: 'الانتقال إلى موقع خارجي', speech: 'تركيب الكلام', voices: 'الأصوات' },
+    overlays: { reader: 'مقال', image: 'صورة', external: 'الانتقال إلى موقع خارجي', speech: 'تركيب الكلام', voices: 'الأصوات', keys: 'لوحة المفاتيح' },
   },
 };

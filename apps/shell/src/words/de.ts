@@ -19,6 +19,6 @@ export const words: ShellWords = {
     otherVersionHint: 'Er wurde für eine andere Version dieser Seite gemacht. Neu laden bringt beide zusammen; alles andere läuft weiter.',
     notLoaded: 'Dieser Teil wurde nicht geladen.', notLoadedHint: 'Alles andere läuft weiter, auch der Ton.',
     missing: 'Dieser Teil von Tidings ist gerade nicht da. Alles andere läuft weiter.',
-    overlays: { reader: 'Artikel', image: 'Bild', external: 'Zu einer fremden Seite', speech: 'Sprachausgabe', voices: 'Stimmen' },
+    overlays: { reader: 'Artikel', image: 'Bild', external: 'Zu einer fremden Seite', speech: 'Sprachausgabe', voices: 'Stimmen', keys: 'Tastatur' },
   },
 };

@@ -19,6 +19,6 @@ export const words: ShellWords = {
     otherVersionHint: 'Se hizo para otra versión de esta página. Recarga para juntarlas; todo lo demás sigue funcionando.',
     notLoaded: 'Esta parte no se cargó.', notLoadedHint: 'Todo lo demás sigue funcionando, también el sonido.',
     missing: 'Esta parte de Tidings no está ahora. Todo lo demás sigue funcionando.',
-    overlays: { reader: 'Artículo', image: 'Imagen', external: 'Vas a un sitio externo', speech: 'síntesis de voz', voices: 'Voces' },
+    overlays: { reader: 'Artículo', image: 'Imagen', external: 'Vas a un sitio externo', speech: 'síntesis de voz', voices: 'Voces', keys: 'Teclado' },
   },
 };

@@ -19,6 +19,6 @@ export const words: ShellWords = {
     otherVersionHint: 'Elle a été faite pour une autre version de cette page. Rechargez pour les réunir ; tout le reste continue de marcher.',
     notLoaded: 'Cette partie ne s’est pas chargée.', notLoadedHint: 'Tout le reste continue de marcher, le son aussi.',
     missing: 'Cette partie de Tidings n’est pas là pour l’instant. Tout le reste continue de marcher.',
-    overlays: { reader: 'Article', image: 'Image', external: 'Vers un site externe', speech: 'synthèse vocale', voices: 'Voix' },
+    overlays: { reader: 'Article', image: 'Image', external: 'Vers un site externe', speech: 'synthèse vocale', voices: 'Voix', keys: 'Clavier' },
   },
 };

@@ -15,5 +15,5 @@ export const frameWords = {
   otherVersionHint: 'It was made for a different version of this page. Reload to get the two together; everything else goes on working.',
   notLoaded: 'This part did not load.', notLoadedHint: 'Everything else goes on working, and so does the sound.',
   missing: 'This part of Tidings is not there right now. Everything else goes on working.',
-  overlays: { reader: 'Article', image: 'Image', external: 'Going to External Site', speech: 'speech synthesis', voices: 'Voices' },
+  overlays: { reader: 'Article', image: 'Image', external: 'Going to External Site', speech: 'speech synthesis', voices: 'Voices', keys: 'Keyboard' },
 };

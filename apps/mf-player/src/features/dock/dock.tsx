@@ -12,6 +12,7 @@ import { Transport } from '../../now/transport.tsx';
 import { useNow } from '../../now/use-now.ts';
 import { useNowWords } from '../../now/use-now-words.ts';
 import css from './dock.module.css';
+import { SleepChip } from './sleep-chip.tsx';
 import { SpeedButton } from './speed-button.tsx';
 import { useDockWords } from './use-dock-words.ts';
 
@@ -31,7 +32,7 @@ export function Dock() {
   if (pathname === '/player') return <Announcement title={item.title} />;
   const line = [item.source, preparing === null ? (leftMs === null ? null : now.left(clockOf(leftMs))) : words.preparing(preparing)].filter(Boolean).join(' · ');
   return (
-    <section className={css.dock} aria-label={words.player}>
+    <section className={css.dock} data-player aria-label={words.player}>
       <SeekDial className={css.dial} />
       <div className={`wrap ${css.bar}`}>
         <div className={css.now}>
@@ -45,6 +46,7 @@ export function Dock() {
         </div>
         <Transport />
         <div className={css.end}>
+          <SleepChip />
           <SpeedButton />
           {voice && <button type="button" className={css.chip} data-optional aria-label={words.voice(voice)} onClick={() => openOverlay({ name: 'voices' })}>{voice}</button>}
           <Link className={css.chip} data-optional to="/player"><Icon name="queue" /><span className="num">{queued}</span><span className="vh"> {words.inQueue}</span></Link>

@@ -4,6 +4,7 @@ export const dockWords = {
   voice: (name: string) => `Voice: ${name}`,
   /** After the number of stories. */
   inQueue: 'in queue',
+  untilEnd: 'Stops at the end of this story',
   reading: (title: string) => `Now reading: ${title}`,
   speed: (now: number, next: number) => `Speed ${now} times. Change to ${next}`,
 };

@@ -10,5 +10,7 @@ export function SpeedButton() {
   const { speed: speedWord } = useDockWords();
   const rate = usePlayer((state) => state.rate);
   const next = speeds.find((speed) => speed > rate + 0.01) ?? speeds[0];
-  return <button type="button" className={css.chip} aria-label={speedWord(rate, next)} onClick={() => player.setRate(next)}><span className="num" dir="ltr">{rate.toFixed(1)}×</span></button>;
+  const shown = `${rate.toFixed(1)}×`;
+  // Named by what is seen first, so that it can be pressed by saying it.
+  return <button type="button" className={css.chip} aria-label={`${shown} ${speedWord(rate, next)}`} onClick={() => player.setRate(next)}><span className="num" dir="ltr">{shown}</span></button>;
 }

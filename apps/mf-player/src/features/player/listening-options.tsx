@@ -1,11 +1,14 @@
 import type { SleepTimer } from '@tidings/player-core/player.types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { useId } from 'react';
+import { SleepLeft } from '../../now/sleep-left.tsx';
+import { Switch } from '../../now/switch.tsx';
 import css from './playlist.module.css';
 import { usePlayerWords } from './use-player-words.ts';
 
 const MINUTE_MS = 60_000;
-const minutes = [15, 30, 60] as const;
+const minutes = [5, 15, 30, 45, 60] as const;
 const timerOf = (choice: string): SleepTimer =>
   (choice === 'off' || choice === 'story' ? { kind: choice } : { kind: 'time', at: Date.now() + Number(choice) * MINUTE_MS, minutes: Number(choice) });
 
@@ -13,22 +16,25 @@ const timerOf = (choice: string): SleepTimer =>
 export function ListeningOptions() {
   const { options: words } = usePlayerWords();
   const { player, openOverlay } = useShell();
+  const id = useId();
   const autoNext = usePlayer((state) => state.autoNext);
   const sleep = usePlayer((state) => state.sleep);
   const chosen = sleep.kind === 'time' ? (sleep.minutes ?? 'off') : sleep.kind;
   return (
     <div className={css.options}>
-      <label><span>{words.autoNext}</span><input type="checkbox" role="switch" aria-checked={autoNext} className={css.switch} checked={autoNext} onChange={(event) => player.setAutoNext(event.target.checked)} /></label>
-      <label>
-        <span>{words.sleep}</span>
-        <select value={String(chosen)} onChange={(event) => player.setSleep(timerOf(event.target.value))}>
+      <Switch label={words.autoNext} checked={autoNext} onChange={(on) => player.setAutoNext(on)} />
+      <div className={css.sleep}>
+        <label htmlFor={id}>{words.sleep}</label>
+        <select id={id} value={String(chosen)} onChange={(event) => player.setSleep(timerOf(event.target.value))}>
           <option value="off">{words.off}</option>
           {minutes.map((count) => <option key={count} value={count}>{words.minutes(count)}</option>)}
           <option value="story">{words.endOfStory}</option>
         </select>
-      </label>
+        <SleepLeft className={css.sleepLeft} />
+      </div>
       <div><span>{words.tuning}</span><button type="button" className={css.link} onClick={() => openOverlay({ name: 'speech' })}>{words.controls}</button></div>
       <div><span>{words.voice}</span><button type="button" className={css.link} onClick={() => openOverlay({ name: 'voices' })}>{words.changeVoice}</button></div>
+      <div><span>{words.keyboard}</span><button type="button" className={css.link} onClick={() => openOverlay({ name: 'keys' })}>{words.showKeys}</button></div>
     </div>
   );
 }

@@ -27,7 +27,7 @@ export function NothingQueued() {
   }
   const items = stories.map((story) => ({
     id: story.id, articleId: story.id, title: story.title, source: PLACEHOLDER.test(story.sourceName) ? '' : story.sourceName, url: story.url,
-    imageUrl: story.picture, language: story.lang, characters: null,
+    imageUrl: story.picture, language: story.lang, characters: null, listenMs: story.listenMs,
   }));
   return (
     <>

@@ -12,7 +12,7 @@ export function PlayerPage() {
   return (
     <div className="wrap">
       <title>{`${title} · Tidings`}</title>
-      {empty ? <NothingQueued /> : <div className={css.stage}><PlaylistPanel /><Teleprompter /></div>}
+      {empty ? <NothingQueued /> : <div className={css.stage} data-player><PlaylistPanel /><Teleprompter /></div>}
     </div>
   );
 }

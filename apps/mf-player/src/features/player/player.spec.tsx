@@ -78,9 +78,45 @@ it('goes to a sentence by the slider, to a speed by a press, and wraps around', 
   expect(player.get().current).toBe(2);
 });
 
+it('has speeds to four times for the server’s audio', async () => {
+  expect(screen.queryByRole('radio', { name: '4.0×' })).toBeNull();
+  await press(screen.getByRole('button', { name: 'Faster speeds' }));
+  await press(screen.getByRole('radio', { name: '4.0×' }));
+  expect(player.get().rate).toBe(4);
+  await act(async () => { player.setEngine('browser'); await jest.advanceTimersByTimeAsync(0); });
+  expect(player.get().rate).toBe(2);
+  expect(screen.queryByRole('button', { name: 'Faster speeds' })).toBeNull();
+});
+
+it('counts down to sleep, and gives more time when asked', async () => {
+  fireEvent.change(screen.getByLabelText('Sleep timer'), { target: { value: '5' } });
+  await pass(2_000);
+  expect(screen.getByRole('timer').textContent).toBe('Sleep in 4:58');
+  await press(screen.getByRole('button', { name: '5 min more' }));
+  expect(screen.getByRole('timer').textContent).toBe('Sleep in 9:58');
+  expect(screen.getByLabelText('Sleep timer')).toHaveProperty('value', '5');
+  fireEvent.change(screen.getByLabelText('Sleep timer'), { target: { value: 'off' } });
+  expect(screen.queryByRole('timer')).toBeNull();
+});
+
+it('plays from the sentence that is pressed, and from the very word of the one being heard', async () => {
+  await press(screen.getByText('Two boats.'));
+  await pass(300);
+  expect(player.get().sentence).toBe(1);
+  const line = document.querySelector('[data-block="1"]')!;
+  const text = document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+  let last: Node = line;
+  for (let node = text.nextNode(); node; node = text.nextNode()) last = node;
+  Object.assign(document, { caretPositionFromPoint: () => ({ offsetNode: last, offset: 1 }) });
+  fireEvent.click(line);
+  await pass(100);
+  Reflect.deleteProperty(document, 'caretPositionFromPoint');
+  expect(player.get().positionMs).toBeGreaterThanOrEqual(1_500);
+});
+
 it('says what went wrong and goes on when asked', async () => {
   for (const one of elements) one.broken = true;
-  await press(screen.getByRole('button', { name: 'Next article' }));
+  await press(screen.getByRole('button', { name: 'Previous article' }));
   await pass(800);
   expect(screen.getByRole('alert').textContent).toMatch(/could not be reached/);
   for (const one of elements) one.broken = false;

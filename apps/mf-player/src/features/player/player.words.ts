@@ -17,11 +17,13 @@ export const playerWords = {
   },
   queue: {
     heading: 'Queue', list: 'Playlist',
+    /** How many stories, and how long they are together. */
+    whole: (stories: string, minutes: string) => `${stories}, ${minutes}`,
     up: (title: string) => `Move up: ${title}`, down: (title: string) => `Move down: ${title}`, remove: (title: string) => `Remove from queue: ${title}`,
   },
   options: {
     autoNext: 'Play the next story automatically', sleep: 'Sleep timer', off: 'Off', minutes: (count: number) => `${count} min`, endOfStory: 'End of this story',
-    tuning: 'Rate, pitch and volume', controls: 'Speech controls', voice: 'Voice', changeVoice: 'Change voice',
+    tuning: 'Rate, pitch and volume', controls: 'Speech controls', voice: 'Voice', changeVoice: 'Change voice', keyboard: 'Keyboard', showKeys: 'Show the keys',
   },
   speed: 'Speed',
   stage: {

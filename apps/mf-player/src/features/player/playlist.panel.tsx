@@ -2,7 +2,7 @@ import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { clockOf } from '@tidings/ui/listening-time.ts';
+import { clockOf, minutesOf } from '@tidings/ui/listening-time.ts';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
 import { useNow } from '../../now/use-now.ts';
@@ -19,10 +19,12 @@ export function PlaylistPanel() {
   const { player } = useShell();
   const queue = usePlayer((state) => state.queue);
   const current = usePlayer((state) => state.current);
+  // Only when every length is known: half a sum says nothing.
+  const ms = queue.every(({ listenMs }) => listenMs) ? queue.reduce((sum, { listenMs }) => sum + (listenMs ?? 0), 0) : 0;
   const list = useDragOrder((from, to) => { const moved = player.get().queue[from]; if (moved) player.move(moved.id, to); });
   return (
     <section className={css.queue} aria-labelledby="queue-heading">
-      <div className={css.head}><h2 id="queue-heading">{words.heading}</h2><span className="soft num">{stories(queue.length)}</span></div>
+      <div className={css.head}><h2 id="queue-heading">{words.heading}</h2><span className="soft num">{ms > 0 ? words.whole(stories(queue.length), minutesOf(ms)) : stories(queue.length)}</span></div>
       <section className={css.scroll} aria-label={words.list}>
         <ol ref={list}>
           {queue.map((item, index) => (
@@ -45,7 +47,7 @@ function Entry({ item, index, playing, last }: { item: QueueItem; index: number;
       <span className={css.grip}>{playing ? <NowLamp /> : <Icon name="grip" size={22} />}</span>
       <div className={css.words}>
         <button type="button" dir="auto" className={css.title} onClick={() => player.playNow(item)}>{shortened(item.title, TITLE_SHOWN)}</button>
-        <p className={css.meta}>{item.characters !== null && <span>{characters(item.characters)}</span>}{playing ? <Left /> : item.characters === null && <span>{item.source}</span>}</p>
+        <p className={css.meta}>{item.characters === null ? item.source && <span>{item.source}</span> : <span>{characters(item.characters)}</span>}{playing ? <Left /> : item.listenMs && <span>{minutesOf(item.listenMs)}</span>}</p>
       </div>
       <span className={css.moves}>
         <SquareTool icon="up" label={words.up(item.title)} disabled={index === 0} onClick={() => player.move(item.id, index - 1)} />

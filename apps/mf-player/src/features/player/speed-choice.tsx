@@ -1,20 +1,25 @@
-import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { speeds } from '../../now/speeds.ts';
+import { useState } from 'react';
+import { SpeedChips } from '../../now/speed-chips.tsx';
+import { useNowWords } from '../../now/use-now-words.ts';
+import { fastSpeeds, speeds } from '../../now/speeds.ts';
 import css from './player.module.css';
 import { usePlayerWords } from './use-player-words.ts';
 
-/** Five speeds, always in sight. */
+/** Five speeds, always in sight; four more for whoever hears the server's voices and wants them. */
 export function SpeedChoice() {
-  const { speed: speedWord } = usePlayerWords();
-  const { player } = useShell();
-  const rate = usePlayer((state) => state.rate);
+  const { speed } = usePlayerWords();
+  const { faster } = useNowWords();
+  const server = usePlayer((state) => state.engine === 'server');
+  const fast = usePlayer((state) => state.rate > 2);
+  const [wanted, setWanted] = useState(false);
+  const open = server && (wanted || fast);
   return (
-    <fieldset className={css.rates}>
-      <legend className="vh">{speedWord}</legend>
-      {speeds.map((speed) => (
-        <label key={speed}><input type="radio" name="rate" value={speed} checked={Math.abs(speed - rate) < 0.01} onChange={() => player.setRate(speed)} /><span className="num" dir="ltr">{speed.toFixed(1)}×</span></label>
-      ))}
-    </fieldset>
+    <div className={css.speeds}>
+      <SpeedChips label={speed} speeds={speeds}>
+        {server && <button type="button" aria-expanded={open} aria-label={faster} title={faster} disabled={fast} onClick={() => setWanted(!open)}>{open ? '−' : '+'}</button>}
+      </SpeedChips>
+      {open && <SpeedChips label={faster} speeds={fastSpeeds} />}
+    </div>
   );
 }

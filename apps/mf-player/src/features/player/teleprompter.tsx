@@ -1,7 +1,11 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { clockOf } from '@tidings/ui/listening-time.ts';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
+import { offsetAtPoint } from '@tidings/player-core/highlight.ts';
+import { playFromWord } from '@tidings/player-core/play-from-word.ts';
+import { type RefCallback, useCallback, useEffect, useRef } from 'react';
 import { Problem } from '../../now/problem.tsx';
 import { SeekDial } from '../../now/seek-dial.tsx';
 import { Transport } from '../../now/transport.tsx';
@@ -39,9 +43,9 @@ export function Teleprompter() {
       <div className={css.lines} lang={narration?.language}>
         {narration
           ? <>
-            <p className={css.beside} dir="auto">{sentenceText(narration, at - 1)}</p>
+            <Beside narration={narration} index={at - 1} />
             <CurrentSentence narration={narration} index={at} />
-            <p className={css.beside} dir="auto">{sentenceText(narration, at + 1)}</p>
+            <Beside narration={narration} index={at + 1} />
           </>
           : <p className={css.beside}>{item ? (sounding ? words.fetching : sentence > 0 ? words.goOn : words.begin) : words.first}</p>}
       </div>
@@ -56,17 +60,40 @@ export function Teleprompter() {
   );
 }
 
+/** A sentence before or after it; a press plays from there, as the arrow keys do. */
+function Beside({ narration, index }: { narration: Narration; index: number }) {
+  const { player } = useShell();
+  const line = useOnPress(() => { player.seekSentence(index); player.play(); });
+  return <p ref={line} className={css.beside} dir="auto">{sentenceText(narration, index)}</p>;
+}
+
 /** The sentence being heard, its word in amber. `data-block` and `data-offset` say where in the article it stands. */
 function CurrentSentence({ narration, index }: { narration: Narration; index: number }) {
   const word = usePlayer((state) => state.word);
   const place = narration.sentences[index];
   const text = sentenceText(narration, index);
+  const { player } = useShell();
+  const line = useOnPress((event, host) => {
+    const offset = offsetAtPoint(host, event.clientX, event.clientY);
+    if (place && offset !== null) playFromWord(player, { sentence: index, offset: place.start + offset });
+  });
   if (!place) return null;
   const lit = word && word.block === place.block && word.start >= place.start && word.end <= place.end ? word : null;
   const [from, to] = lit ? [lit.start - place.start, lit.end - place.start] : [0, 0];
   return (
-    <p dir="auto" data-block={place.block} data-offset={place.start}>
+    <p ref={line} dir="auto" data-block={place.block} data-offset={place.start}>
       {lit ? <>{text.slice(0, from)}<span className="word fit">{text.slice(from, to)}</span>{text.slice(to)}</> : text}
     </p>
   );
+}
+
+/** A press on plain text: on the element itself, for the arrow keys are its keyboard way. The answer is the element's `ref`. */
+function useOnPress(press: (event: MouseEvent, host: HTMLElement) => void): RefCallback<HTMLElement> {
+  const latest = useRef(press);
+  useEffect(() => { latest.current = press; });
+  return useCallback((host: HTMLElement | null) => {
+    const pressed = (event: MouseEvent) => { if (host && getSelection()?.isCollapsed !== false) latest.current(event, host); };
+    host?.addEventListener('click', pressed);
+    return () => host?.removeEventListener('click', pressed);
+  }, []);
 }

@@ -10,12 +10,17 @@ import { TickSlider } from '@tidings/ui/tick-slider.tsx';
 import { useState, useSyncExternalStore } from 'react';
 import { Problem } from '../../now/problem.tsx';
 import { SeekDial } from '../../now/seek-dial.tsx';
+import { SleepLeft } from '../../now/sleep-left.tsx';
+import { SpeedChips } from '../../now/speed-chips.tsx';
+import { fastSpeeds } from '../../now/speeds.ts';
 import { useNow } from '../../now/use-now.ts';
 import { useNowWords } from '../../now/use-now-words.ts';
+import { Marquee } from './marquee.tsx';
 import css from './speech-sheet.module.css';
 import { useSpeechWords } from './use-speech-words.ts';
 import { VoiceSelect } from './voice-select.tsx';
 
+const RATE_MAX = 2;
 const NARROW = '(max-width: 639.98px)';
 
 const useNarrow = () => useSyncExternalStore(
@@ -30,15 +35,16 @@ export function SpeechSheet({ close }: OverlayProps<'speech'>) {
   const { player } = useShell();
   const narrow = useNarrow();
   const [small, setSmall] = useState(false);
-  const { item, sounding } = useNow();
+  const { sounding } = useNow();
   const leave = () => { player.stop(); close(); };
   return (
     <Dialog title={words.title} modal={narrow && !small} onClose={leave} className={css.sheet}
       tools={<SquareTool icon={small ? 'up' : 'minimise'} label={small ? words.restore : words.minimize} onClick={() => setSmall(!small)} />}>
-      <p className={css.marquee} dir="auto"><span>{item?.title ?? words.nothing}</span></p>
+      <Marquee />
       <div className={css.keys}>
         <PlayButton big playing={sounding} onClick={() => player.toggle()} />
         <SquareTool icon="stop" label={words.stop} onClick={leave} />
+        <SleepLeft />
       </div>
       {!small && <><SeekDial className={css.dial} /><Sliders /><VoiceSelect /></>}
       <Problem explained />
@@ -54,6 +60,7 @@ export function SpeechSheet({ close }: OverlayProps<'speech'>) {
 
 function Sliders() {
   const words = useSpeechWords();
+  const { faster } = useNowWords();
   const { player } = useShell();
   const rate = usePlayer((state) => state.rate);
   const pitch = usePlayer((state) => state.pitch);
@@ -61,7 +68,8 @@ function Sliders() {
   const browser = usePlayer((state) => state.engine === 'browser');
   return (
     <div className={css.sliders}>
-      <TickSlider buttons label={words.rate} min={0.5} max={2} step={0.1} value={rate} onChange={player.setRate} say={(value) => `${value.toFixed(1)}×`} />
+      <TickSlider buttons label={words.rate} min={0.5} max={RATE_MAX} step={0.1} value={Math.min(RATE_MAX, rate)} onChange={player.setRate} say={(value) => `${(value < RATE_MAX ? value : Math.max(value, rate)).toFixed(1)}×`} />
+      {!browser && <SpeedChips label={faster} speeds={fastSpeeds} />}
       <TickSlider buttons label={words.pitch} min={0} max={2} step={0.1} value={pitch} onChange={player.setPitch} />
       <TickSlider buttons label={words.volume} min={0} max={1} step={0.1} value={volume} onChange={player.setVolume} />
       {!browser && <p className="soft">{words.pitchHint}</p>}

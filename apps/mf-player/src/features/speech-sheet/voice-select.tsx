@@ -2,7 +2,7 @@ import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { SelectField } from '@tidings/ui/field.tsx';
-import { useBrowserVoices } from '../../now/use-browser-voices.ts';
+import { ordered, useBrowserVoices } from '../../now/use-browser-voices.ts';
 import { useNowWords } from '../../now/use-now-words.ts';
 import { useSpeechWords } from './use-speech-words.ts';
 
@@ -19,8 +19,8 @@ export function VoiceSelect() {
   const own = useBrowserVoices();
   const engine = usePlayer((state) => state.engine);
   const voice = usePlayer((state) => state.timeline?.voice ?? state.voice);
-  const browserVoice = usePlayer((state) => state.browserVoice);
   const language = usePlayer((state) => state.narration?.language ?? null);
+  const browserVoice = usePlayer((state) => state.browserVoices[primary(language ?? '') ?? ''] ?? state.browserVoice);
   const fits = (tag: string) => language === null || primary(tag) === primary(language);
   const listed = (voices.data ?? []).toSorted((a, b) => Number(fits(b.language)) - Number(fits(a.language)));
   const choose = (value: string) => {
@@ -29,10 +29,10 @@ export function VoiceSelect() {
   };
   const value = engine === 'server' ? `${SERVER}${voice ?? ''}` : `${BROWSER}${browserVoice ?? ''}`;
   return (
-    <SelectField label={words.voice} value={value} onChange={(event) => choose(event.target.value)} hint={voices.isPending ? loading : undefined}>
+    <SelectField label={words.voice} value={value} onChange={(event) => choose(event.target.value)} hint={listed.length + own.length === 0 ? loading : undefined}>
       <option value={engine === 'server' ? SERVER : BROWSER}>{words.fitting}</option>
       {listed.length > 0 && <optgroup label={premium}>{listed.map(({ id, name, language: tag }) => <option key={id} value={`${SERVER}${id}`}>{name} - {tag}</option>)}</optgroup>}
-      {own.length > 0 && <optgroup label={synthesis}>{own.map(({ voiceURI, name, lang }) => <option key={voiceURI} value={`${BROWSER}${voiceURI}`}>{name} - {lang}</option>)}</optgroup>}
+      {own.length > 0 && <optgroup label={synthesis}>{ordered(own, language).map(({ voiceURI, name, lang }) => <option key={voiceURI} value={`${BROWSER}${voiceURI}`}>{name} - {lang}</option>)}</optgroup>}
     </SelectField>
   );
 }

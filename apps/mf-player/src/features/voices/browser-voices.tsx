@@ -2,7 +2,7 @@ import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { VoiceFace } from '@tidings/ui/voice-face.tsx';
-import { useBrowserVoices } from '../../now/use-browser-voices.ts';
+import { ordered, useBrowserVoices } from '../../now/use-browser-voices.ts';
 import { useNowWords } from '../../now/use-now-words.ts';
 import { languageName } from './language-name.ts';
 import { useVoicesWords } from './use-voices-words.ts';
@@ -15,12 +15,15 @@ export function BrowserVoices({ onChosen }: { onChosen: () => void }) {
   const { locale, synthesis } = useNowWords();
   const { player } = useShell();
   const voices = useBrowserVoices();
+  const language = usePlayer((state) => state.narration?.language ?? null);
   const chosen = usePlayer((state) => (state.engine === 'browser' ? state.browserVoice : null));
   if (voices.length === 0) return <p>{words.noneHere}</p>;
   const use = (uri: string) => { player.setEngine('browser'); player.setBrowserVoice(uri); onChosen(); };
   return (
+    <>
+    <p className={css.hint}>{words.lockHint}</p>
     <VoiceRow label={synthesis}>
-      {voices.map(({ voiceURI, name, lang }) => (
+      {ordered(voices, language).map(({ voiceURI, name, lang }) => (
         <div key={voiceURI} className={css.card} data-chosen={voiceURI === chosen}>
           <VoiceFace name={name} />
           <b>{name}</b>
@@ -29,5 +32,6 @@ export function BrowserVoices({ onChosen }: { onChosen: () => void }) {
         </div>
       ))}
     </VoiceRow>
+    </>
   );
 }

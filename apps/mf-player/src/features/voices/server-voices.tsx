@@ -1,5 +1,6 @@
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import type { Voice } from '@tidings/api-client/types.ts';
+import { notesOf } from '@tidings/api-client/voice-notes.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Button } from '@tidings/ui/button.tsx';
@@ -21,18 +22,21 @@ export function ServerVoices({ onChosen }: { onChosen: () => void }) {
   const { premium, loading } = useNowWords();
   const voices = useVoices(null);
   const language = usePlayer((state) => state.narration?.language ?? null);
+  const used = usePlayer((state) => (state.engine === 'browser' ? '' : (state.timeline?.voice ?? state.voice ?? state.voices[primary(language ?? '') ?? ''])));
   const sample = useSample();
   if (voices.isPending) return <output>{loading}</output>;
   if (voices.isError || voices.data.length === 0) return <p>{words.noneThere}</p>;
   const rank = (voice: Voice) => (language !== null && primary(voice.language) === primary(language) ? 0 : 1);
-  return <VoiceRow label={premium}>{voices.data.toSorted((a, b) => rank(a) - rank(b)).map((voice) => <Card key={voice.id} voice={voice} sample={sample} onChosen={onChosen} />)}</VoiceRow>;
+  const listed = voices.data.toSorted((a, b) => rank(a) - rank(b));
+  // Who chose nobody has the first of their language.
+  const chosen = used ?? listed[0]?.id;
+  return <VoiceRow label={premium}>{listed.map((voice) => <Card key={voice.id} voice={voice} chosen={voice.id === chosen} sample={sample} onChosen={onChosen} />)}</VoiceRow>;
 }
 
-function Card({ voice, sample, onChosen }: { voice: Voice; sample: ReturnType<typeof useSample>; onChosen: () => void }) {
+function Card({ voice, chosen, sample, onChosen }: { voice: Voice; chosen: boolean; sample: ReturnType<typeof useSample>; onChosen: () => void }) {
   const words = useVoicesWords();
   const { locale } = useNowWords();
   const { player } = useShell();
-  const chosen = usePlayer((state) => state.engine === 'server' && (state.voice ?? state.timeline?.voice) === voice.id);
   const playing = sample.playing === voice.id;
   const use = () => { sample.stop(); player.setEngine('server'); player.setVoice(voice.id); onChosen(); };
   return (
@@ -40,7 +44,7 @@ function Card({ voice, sample, onChosen }: { voice: Voice; sample: ReturnType<ty
       <VoiceFace name={voice.name} speaking={playing} />
       <b>{voice.name}</b>
       <Tag look={voice.gender === 'Male' ? 'male' : 'female'}>{voice.gender === 'Male' ? `♂ ${words.genders.Male}` : `♀ ${words.genders.Female}`}</Tag>
-      <span className={css.language}>{locale === 'en' ? voice.languageName : languageName(voice.language, locale)}{voice.label && <><br />{voice.label}</>}</span>
+      <span className={css.language}>{locale === 'en' ? voice.languageName : languageName(voice.language, locale)}<br />{notesOf(voice).map((note) => words.labels[note] ?? note).join(', ')}</span>
       <div className={css.buttons}>
         <PlayButton playing={playing} aria-busy={sample.loading === voice.id} label={playing ? words.stop(voice.name) : words.play(voice.name)} onClick={() => sample.toggle(voice)} />
         <Button look={chosen ? 'main' : 'plain'} aria-pressed={chosen} onClick={use}>{words.use}<span className="vh"> {voice.name}</span></Button>

@@ -2,7 +2,11 @@ export const voicesWords = {
   title: 'Voices', kinds: 'Kinds of voices',
   noneHere: 'This browser has no voices of its own. The server’s are in the other tab.',
   noneThere: 'The server has no voices just now. The browser’s own are in the other tab.',
+  /** Above the browser's voices. */
+  lockHint: 'These stop when the phone locks. The server’s voices keep playing.',
   genders: { Male: 'Male', Female: 'Female' },
+  /** By the server's own word for it. */
+  labels: { natural: 'natural', basic: 'basic', 'approximate accent': 'approximate accent', 'clear, synthetic': 'clear, synthetic' } as Readonly<Record<string, string>>,
   /** Before a voice's name. */
   use: 'Use',
   play: (name: string) => `Play sample of ${name}`, stop: (name: string) => `Stop sample of ${name}`,

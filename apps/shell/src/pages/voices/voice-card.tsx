@@ -1,5 +1,6 @@
 import { sampleTextOf } from '@tidings/api-client/operations/spoken-text.mutation.ts';
 import type { Voice } from '@tidings/api-client/types.ts';
+import { notesOf } from '@tidings/api-client/voice-notes.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
@@ -22,7 +23,7 @@ type Props = { voice: Voice; level: 2 | 3; playing: boolean; loading: boolean; w
 export function VoiceCard({ voice, level, playing, loading, word, onPress, onUse }: Props) {
   const words = useVoicesWords();
   const { player } = useShell();
-  const chosen = usePlayer((state) => state.engine === 'server' && state.voice === voice.id);
+  const chosen = usePlayer(({ engine, voice: one, voices }) => engine === 'server' && (one === null ? Object.values(voices).includes(voice.id) : one === voice.id));
   const use = () => { onUse(); player.setEngine('server'); player.setVoice(voice.id); };
   const female = voice.gender !== 'Male';
   const Heading = `h${level}` as const;
@@ -35,7 +36,7 @@ export function VoiceCard({ voice, level, playing, loading, word, onPress, onUse
       </button>
       <div className={css.who}>
         <Heading>{voice.name}</Heading>
-        <p className={css.kind}><span>{languageName(voice, words.locale)}</span><Tag look={female ? 'female' : 'male'}><span aria-hidden="true">{female ? '♀' : '♂'}</span>{female ? words.genders.Female : words.genders.Male}</Tag></p>
+        <p className={css.kind}><span>{languageName(voice, words.locale)}</span><Tag look={female ? 'female' : 'male'}><span aria-hidden="true">{female ? '♀' : '♂'}</span>{female ? words.genders.Female : words.genders.Male}</Tag>{notesOf(voice).map((note) => <span key={note} className={css.label} data-natural={note === 'natural'}>{words.labels[note] ?? note}</span>)}</p>
       </div>
       <Sample text={sampleTextOf(voice)} language={voice.language} word={word?.block === SAMPLE_BLOCK ? word : null} />
       <Link to="/player" className={buttonClass({}, css.use)} aria-current={chosen || undefined} onClick={use}>{chosen ? <><Icon name="check" />{words.inUse}</> : words.use}<span className="vh"> {voice.name}</span></Link>

@@ -1,7 +1,7 @@
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { everyVoice, languagesOf, voicesWanted } from './voice-filter.ts';
 
-const voices = voiceCatalogue.map(({ id, name, gender, locale, languageName, textToRead }) => ({ id, name, gender, language: locale, languageName, textToRead, label: null, imageUrl: null }));
+const voices = voiceCatalogue.map(({ id, name, gender, locale, languageName, textToRead }) => ({ id, name, gender, language: locale, languageName, textToRead, label: null, quality: 'basic' as const, imageUrl: null }));
 
 it('shows every voice until something is wanted', () => {
   expect(voicesWanted(voices, everyVoice)).toEqual(voices);

@@ -5,6 +5,7 @@ import { Empty } from '@tidings/ui/empty.tsx';
 import { useState } from 'react';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { PageHead } from '../page-head.tsx';
+import { NaturalProgress } from './natural-progress.tsx';
 import { everyVoice, type Wanted } from './voice-filter.ts';
 import { VoiceFilters } from './voice-filters.tsx';
 import { VoiceGrid, VoicesWaiting } from './voice-grid.tsx';
@@ -24,6 +25,7 @@ export function VoicesPage() {
     <div className="wrap">
       <Breadcrumb above={[{ path: '/features', name: words.crumbAbove }]} here={words.crumb} />
       <PageHead title={words.title}>{words.intro}</PageHead>
+      <NaturalProgress />
       {isPending && <VoicesWaiting count={WAITING_CARDS} />}
       {missing && <Empty title={words.missing} action={<Button onClick={() => void refetch()}>{words.again}</Button>}>{error?.message ?? words.missingHint}</Empty>}
       {data && !missing && <VoiceFilters voices={data} wanted={wanted} onChange={setWanted} still={still} onStill={setStill}>{(shown) => (shown.length > 0

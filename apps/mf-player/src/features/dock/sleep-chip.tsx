@@ -1,0 +1,13 @@
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { Icon } from '@tidings/ui/icon.tsx';
+import { SleepLeft } from '../../now/sleep-left.tsx';
+import css from './dock.module.css';
+import { useDockWords } from './use-dock-words.ts';
+
+/** That the sound will end by itself, and when; nothing while it will not. */
+export function SleepChip() {
+  const { untilEnd } = useDockWords();
+  const kind = usePlayer((state) => state.sleep.kind);
+  if (kind === 'off') return null;
+  return <span className={css.sleep} data-optional><Icon name="moon" size={18} />{kind === 'story' ? <span className="vh">{untilEnd}</span> : <SleepLeft className={css.left} />}</span>;
+}

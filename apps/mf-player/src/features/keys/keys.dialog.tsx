@@ -1,0 +1,42 @@
+import type { OverlayProps } from '@tidings/shell-api/overlay-slots.ts';
+import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
+import { Dialog } from '@tidings/ui/dialog.tsx';
+import { Switch } from '../../now/switch.tsx';
+import { SKIP_SECONDS } from '../../now/transport.tsx';
+import css from './keys.module.css';
+import { useKeysWords } from './use-keys-words.ts';
+
+type Line = { keys: readonly string[]; between: string; does: string };
+
+/** Every key and what it does, and the switch that makes them all do nothing. */
+export function KeysDialog({ close }: OverlayProps<'keys'>) {
+  const words = useKeysWords();
+  const { preferences } = useShell();
+  const { shortcuts = true } = usePreferences();
+  const or = (keys: readonly string[], does: string): Line => ({ keys, between: words.or, does });
+  const after = (key: string, does: string): Line => ({ keys: ['G', key], between: words.next, does });
+  return (
+    <Dialog title={words.title} onClose={close}>
+      <p className="soft">{words.stand}</p>
+      <List name={words.listening} lines={[
+        or([words.space, 'K'], words.playPause), or(['J', 'L'], words.seconds(SKIP_SECONDS)), or(['←', '→'], words.sentence),
+        or(['P', 'N'], words.story), or(['M'], words.sound), or(['↑', '↓'], words.rate),
+      ]} />
+      <List name={words.around} lines={[or(['/'], words.search), after('F', words.feed), after('S', words.saved), after('H', words.history), or(['?'], words.help)]} />
+      <Switch label={words.on} hint={words.onHint} checked={shortcuts} onChange={(on) => preferences.set({ shortcuts: on })} />
+    </Dialog>
+  );
+}
+
+function List({ name, lines }: { name: string; lines: readonly Line[] }) {
+  return (
+    <section aria-label={name}>
+      <h3 className={css.head}>{name}</h3>
+      <dl className={css.list}>
+        {lines.map(({ keys, between, does }) => (
+          <div key={does}><dt dir="ltr">{keys.map((key, index) => <span key={key}>{index > 0 && <i>{between}</i>}<kbd>{key}</kbd></span>)}</dt><dd>{does}</dd></div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
+import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { useEffect, useRef, useState } from 'react';
+import { useNow } from '../../now/use-now.ts';
+import css from './speech-sheet.module.css';
+import { useSpeechWords } from './use-speech-words.ts';
+
+/** What is spoken, as one moving line: it runs by itself, and keeps to the word where the words are known. Held still, it is simply text. */
+export function Marquee() {
+  const words = useSpeechWords();
+  const { item, narration, sentence, sounding } = useNow();
+  const word = usePlayer((state) => state.word);
+  const line = useRef<HTMLParagraphElement>(null);
+  const [still, setStill] = useState(false);
+  const place = narration?.sentences[sentence];
+  const text = place ? (narration?.blocks[place.block]?.text.slice(place.start, place.end) ?? '') : (item?.title ?? words.nothing);
+  const lit = place && word?.block === place.block && word.start >= place.start && word.end <= place.end ? { from: word.start - place.start, to: word.end - place.start } : null;
+  useEffect(() => {
+    if (!word || still) return;
+    const box = line.current;
+    const [spot, frame] = [box?.querySelector('.word')?.getBoundingClientRect(), box?.getBoundingClientRect()];
+    if (!box || !spot || !frame) return;
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    box.scrollBy({ left: (spot.left + spot.right - frame.left - frame.right) / 2, behavior });
+  }, [word, still]);
+  return (
+    <div className={css.saying}>
+      {sounding && <PlayingLamp />}
+      <p ref={line} className={css.marquee} data-still={still} data-led={lit !== null} lang={narration?.language} dir="auto">
+        <span key={sentence}>{lit ? <>{text.slice(0, lit.from)}<span className="word fit">{text.slice(lit.from, lit.to)}</span>{text.slice(lit.to)}</> : text}</span>
+      </p>
+      <SquareTool icon={still ? 'play' : 'pause'} label={words.hold} aria-pressed={still} className={css.hold} onClick={() => setStill(!still)} />
+    </div>
+  );
+}

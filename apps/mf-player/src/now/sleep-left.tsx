@@ -1,0 +1,34 @@
+import { sleepLeftMs } from '@tidings/player-core/sleep-timer.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import { clockOf } from '@tidings/ui/listening-time.ts';
+import { useEffect, useState } from 'react';
+import css from './sleep-left.module.css';
+import { useNowWords } from './use-now-words.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60_000;
+const MORE_MINUTES = 5;
+
+/** How long until the sleep timer ends the sound, and a way to have more; nothing while none is set. */
+export function SleepLeft({ className }: { className?: string }) {
+  const { player } = useShell();
+  const words = useNowWords();
+  const sleep = usePlayer((state) => state.sleep);
+  const running = sleep.kind === 'time' && sleep.heldMs === undefined;
+  const [, again] = useState(0);
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => again((count) => count + 1), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [running]);
+  const left = sleepLeftMs(sleep);
+  if (sleep.kind !== 'time' || left === null) return null;
+  const more = () => player.setSleep({ kind: 'time', at: Date.now() + left + MORE_MINUTES * MINUTE_MS, minutes: sleep.minutes });
+  return (
+    <span className={className ?? css.left}>
+      <span role="timer" className="num">{words.sleepLeft(clockOf(left))}</span>
+      <button type="button" className={css.more} onClick={more}>{words.more(MORE_MINUTES)}</button>
+    </span>
+  );
+}

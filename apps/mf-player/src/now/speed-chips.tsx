@@ -1,0 +1,23 @@
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+import css from './speed-chips.module.css';
+
+type Props = { label: string; speeds: readonly number[]; children?: ReactNode };
+
+/** Speeds side by side, the one that is heard filled in. */
+export function SpeedChips({ label, speeds, children }: Props) {
+  const { player } = useShell();
+  const name = useId();
+  const rate = usePlayer((state) => state.rate);
+  return (
+    <fieldset className={css.rates}>
+      <legend className="vh">{label}</legend>
+      {speeds.map((speed) => (
+        <label key={speed}><input type="radio" name={name} value={speed} checked={Math.abs(speed - rate) < 0.01} onChange={() => player.setRate(speed)} /><span className="num" dir="ltr">{speed.toFixed(1)}×</span></label>
+      ))}
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+import { jest } from '@jest/globals';
+import { FakeAudio, FakeServer, item } from './browser-edge.fixture.ts';
+import { createPlayer } from './create-player.ts';
+import type { Player, QueueItem } from './player.types.ts';
+
+let server: FakeServer;
+let elements: FakeAudio[];
+let player: Player;
+const make = (ios = false) => {
+  elements = [];
+  const mine = elements;
+  return createPlayer({ api: server, storage: localStorage, ios, createAudio: () => { const one = new FakeAudio(server); mine.push(one); return one as unknown as HTMLAudioElement; } });
+};
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const sounding = () => elements.filter(({ paused }) => !paused);
+
+beforeEach(() => { jest.useFakeTimers(); localStorage.clear(); server = new FakeServer(); player = make(); });
+afterEach(() => { player.clear(); jest.clearAllTimers(); jest.useRealTimers(); });
+
+it('goes on at the sentence where another device was later, and from its own where that was earlier', async () => {
+  server.places.set('a', { sentence: 3, at: Date.now(), finished: false });
+  player.playNow(item('a'));
+  await pass(400);
+  expect(player.get()).toMatchObject({ status: 'playing', sentence: 3 });
+  player.stop();
+  server.places.set('a', { sentence: 1, at: Date.now() - 60_000, finished: false });
+  server.unreachable = true;
+  player.playNow(item('a'));
+  await pass(1_500);
+  player.seekSentence(4);
+  player.stop();
+  server.unreachable = false;
+  player.playNow(item('a'));
+  await pass(400);
+  expect(player.get().sentence).toBe(4);
+});
+
+it('takes the later place of another device after a reload too, and waits for nobody', async () => {
+  player.playNow(item('a'));
+  await pass(1_600);
+  player.pause();
+  await pass(50);
+  player = make();
+  server.places.set('a', { sentence: 4, at: Date.now() + 1, finished: false });
+  player.play();
+  await pass(300);
+  expect(player.get()).toMatchObject({ status: 'playing', sentence: 4 });
+  server.placeOf = () => new Promise(() => undefined);
+  player.playNow(item('b'));
+  await pass(1_100);
+  expect(player.get()).toMatchObject({ status: 'playing', current: 1 });
+});
+
+it('begins a story anew that was heard to its end elsewhere', async () => {
+  player.playNow(item('a'));
+  await pass(2_600);
+  player.stop();
+  await pass(10);
+  server.places.set('a', { sentence: 4, at: Date.now() + 1, finished: true });
+  player.playNow(item('a'));
+  await pass(200);
+  expect(player.get().sentence).toBe(0);
+});
+
+it('remembers the speed of each kind of story, over a reload too', async () => {
+  const talk: QueueItem = { ...item('talk'), kind: 'podcast' };
+  player.playAll([item('a'), talk, item('b')]);
+  player.setRate(1.2);
+  player.next();
+  expect(player.get().rate).toBe(1.2);
+  player.setRate(3.5);
+  await pass(200);
+  expect(sounding()[0]?.playbackRate).toBe(3.5);
+  player.next();
+  expect(player.get().rate).toBe(1.2);
+  player.pause();
+  player = make();
+  player.previous();
+  expect(player.get().rate).toBe(3.5);
+  player.setRate(1, 'all');
+  expect(player.get()).toMatchObject({ rate: 1, rates: { news: 1 } });
+});
+
+it('lets one element alone sound where a phone allows no other, and the next story still follows at once', async () => {
+  player = make(true);
+  player.playAll([item('a'), item('b')]);
+  await pass(5_400);
+  expect(player.get()).toMatchObject({ current: 1, status: 'playing' });
+  expect(sounding()).toEqual([elements[0]]);
+  expect(elements[0]!.src).toBe('/audio/b.mp3');
+  expect(elements[1]!.src).toBe('');
+});

@@ -1,0 +1,16 @@
+const TICK_MS = 120;
+
+/** The screen's own frames while the page is seen (a word must light on time), a timer while it is hidden. */
+export function everyTick(run: () => void): () => void {
+  let stopped = false;
+  let frame = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const again = () => {
+    if (stopped) return;
+    run();
+    if (document.visibilityState === 'visible') frame = requestAnimationFrame(again);
+    else timer = setTimeout(again, TICK_MS);
+  };
+  again();
+  return () => { stopped = true; cancelAnimationFrame(frame); clearTimeout(timer); };
+}

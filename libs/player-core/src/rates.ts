@@ -1,0 +1,16 @@
+import type { ListeningKind, PlayerState, QueueItem } from './player.types.ts';
+
+type Rates = PlayerState['rates'];
+
+/** The kind of an article, by what its lists say of it: episodes and blogs have no address of their own, pasted text has no category either. */
+export function kindOf({ category, url }: { category: string; url: string }): ListeningKind {
+  if (category === 'Podcast') return 'podcast';
+  if (url !== '') return 'news';
+  return category === '' || category.startsWith('EMPTY_') ? 'text' : 'blog';
+}
+
+/** The speed at which this kind of story was heard last; without one, that of the news. */
+export const rateOf = (rates: Rates, item: QueueItem | undefined): number => rates[item?.kind ?? 'news'] ?? rates.news ?? 1;
+
+/** The speeds after one was chosen for a kind, or for every kind. */
+export const withRate = (rates: Rates, rate: number, kind: ListeningKind | 'all'): Rates => (kind === 'all' ? { news: rate } : { ...rates, [kind]: rate });

@@ -1,0 +1,90 @@
+import { jest } from '@jest/globals';
+import { FakeAudio, FakeServer, item, narrationOf, SENTENCE_MS } from './browser-edge.fixture.ts';
+import { createPlayer } from './create-player.ts';
+import type { Player } from './player.types.ts';
+import { sleepLeftMs } from './sleep-timer.ts';
+
+const SHORT_MS = 12_000;
+const MINUTE_MS = 60_000;
+let elements: FakeAudio[];
+let player: Player;
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const loudness = () => elements.find(({ paused }) => !paused)?.volume ?? null;
+const left = () => sleepLeftMs(player.get().sleep);
+const sleepIn = (ms: number) => player.setSleep({ kind: 'time', at: Date.now() + ms, minutes: ms / MINUTE_MS });
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  elements = [];
+  const server = new FakeServer();
+  player = createPlayer({ api: server, createAudio: () => { const one = new FakeAudio(server); elements.push(one); return one as unknown as HTMLAudioElement; } });
+  player.playAll(Array.from({ length: 40 }, (_, index) => item(`story${index}`)));
+  await pass(500);
+});
+afterEach(() => { player.clear(); jest.clearAllTimers(); jest.useRealTimers(); });
+
+it('falls silent slowly, rests where the fading began, and is loud again', async () => {
+  player.setVolume(0.8);
+  sleepIn(SHORT_MS);
+  await pass(SHORT_MS - 8_100);
+  expect(loudness()).toBe(0.8);
+  await pass(4_100);
+  expect(loudness()).toBeGreaterThan(0.2);
+  expect(loudness()).toBeLessThan(0.6);
+  await pass(4_100);
+  expect(player.get()).toMatchObject({ status: 'paused', sleep: { kind: 'off' }, volume: 0.8 });
+  expect(elements.every(({ paused }) => paused)).toBe(true);
+  player.play();
+  await pass(400);
+  expect(loudness()).toBe(0.8);
+});
+
+it('goes back to the sentence from which it faded, in a story that is long enough', async () => {
+  const server = new FakeServer();
+  const long = narrationOf(Array.from({ length: 40 }, (_, index) => `Sentence ${index}.`));
+  server.texts.set('long', long);
+  player.clear();
+  player = createPlayer({ api: server, speech: undefined, createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement });
+  player.playNow(item('long'));
+  await pass(300);
+  sleepIn(2_000);
+  const from = player.get().sentence;
+  await pass(2_100);
+  expect(player.get()).toMatchObject({ status: 'paused', sentence: from });
+});
+
+it('stands still in a pause and goes on with the sound', async () => {
+  sleepIn(SHORT_MS);
+  await pass(2_000);
+  player.pause();
+  expect(left()).toBe(SHORT_MS - 2_000);
+  await pass(SHORT_MS * 2);
+  expect(left()).toBe(SHORT_MS - 2_000);
+  expect(player.get()).toMatchObject({ sleep: { kind: 'time', minutes: SHORT_MS / MINUTE_MS } });
+  player.play();
+  await pass(SHORT_MS - 2_500);
+  expect(player.get().status).toBe('playing');
+  await pass(1_000);
+  expect(player.get()).toMatchObject({ status: 'paused', sleep: { kind: 'off' } });
+});
+
+it('counts over the end of a story, and is switched off while it already fades', async () => {
+  sleepIn(8 * SENTENCE_MS);
+  await pass(6_000);
+  expect(player.get().current).toBe(1);
+  expect(loudness()).toBeLessThan(0.4);
+  sleepIn(3_000);
+  player.setSleep({ kind: 'off' });
+  expect(loudness()).toBe(1);
+  await pass(4_000);
+  expect(player.get().status).toBe('playing');
+});
+
+it('ends with the story when that was chosen, and not with the next one', async () => {
+  player.setSleep({ kind: 'story' });
+  await pass(8_000);
+  expect(player.get()).toMatchObject({ status: 'ended', current: 0, sleep: { kind: 'off' } });
+  player.next();
+  await pass(8_000);
+  expect(player.get()).toMatchObject({ status: 'playing' });
+});
