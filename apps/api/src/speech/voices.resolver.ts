@@ -1,5 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Args, Query, Resolver } from '@nestjs/graphql';
+import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { Access } from '../access/access.ts';
@@ -22,5 +23,12 @@ export class VoicesResolver {
 
   @Query(() => NaturalVoicesModel, { nullable: true, description: 'Our own natural voices: there, or on their way; null where voices are somebody else’s' })
   @Access('public')
-  naturalVoices(): Promise<NaturalVoicesModel | null> { return this.speech.naturalVoices(); }
+  async naturalVoices(): Promise<NaturalVoicesModel | null> {
+    try {
+      return await this.speech.naturalVoices();
+    } catch (error) {
+      if (!(error instanceof SpeechError)) throw error;
+      return { state: 'absent', percent: 0, message: 'The voices do not answer at the moment.' };
+    }
+  }
 }

@@ -39,7 +39,7 @@ export async function startBareApi(database: DataSource, env: Record<string, str
     { provide: OperatorLexicon, useValue: new OperatorLexicon(config.lexicon, logger) },
     { provide: BLOB_STORE, useFactory: () => new FileBlobStore(mkdtempSync(join(tmpdir(), 'tidings-api-'))) },
     { provide: WEB_FETCH, useValue: new PoliteFetch(createWebFetch({ allowAddresses: config.allowAddresses })) },
-    { provide: SPEECH, useValue: { voices: async () => voiceCatalogue.slice(0, 12) } },
+    { provide: SPEECH, useValue: { voices: async () => voiceCatalogue.slice(0, 12), naturalVoices: async () => null } },
     ...(more.providers ?? []),
   ]);
   const app = await NestFactory.create<NestFastifyApplication>(
