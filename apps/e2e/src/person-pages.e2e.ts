@@ -17,6 +17,28 @@ test.afterAll(async () => { await product.stop(); removeFolder(product.data); })
 
 const main = (page: Page) => page.getByRole('main');
 
+// First, so that axe sees a list with a name in it.
+test('names are added, heard as their person wants them, and removed', async ({ browser }) => {
+  const page = await browser.newPage();
+  await signIn(page, product.url, ANN, PASSWORD);
+  await page.goto(`${product.url}/settings?tab=player`);
+  const part = main(page).getByRole('region', { name: 'Pronunciation' });
+  for (const [name, say] of [['Brno', 'burr no'], ['Oaxaca', 'wuh hah ka']] as const) {
+    await part.getByRole('textbox', { name: 'Name' }).fill(name);
+    await part.getByLabel('Say it like').fill(say);
+    await part.getByRole('button', { name: 'Add name' }).click();
+    await expect(part.getByText(say)).toBeVisible();
+  }
+  const asked = page.waitForResponse((response) => /\/audio\/\w+\.mp3/.test(response.url()) && response.status() < 300, { timeout: 30_000 });
+  await part.getByRole('button', { name: 'Hear Brno' }).click();
+  await asked;
+  await part.getByRole('button', { name: 'Remove Oaxaca' }).click();
+  await expect(part.getByText('Oaxaca')).toHaveCount(0);
+  await page.reload();
+  await expect(part.getByRole('list', { name: '1 name' })).toContainText('burr no');
+  await page.close();
+});
+
 const routes = ['/saved', '/history', '/settings', '/settings?tab=player', '/settings?tab=subscription', '/profile', '/user-info', '/upgrade'];
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1280]) {

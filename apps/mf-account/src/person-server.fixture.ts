@@ -1,4 +1,4 @@
-import type { ArticleCard, HistoryEntryInput, Preferences, PreferencesInput, SavedArticle } from '@tidings/api-client/types.ts';
+import type { ArticleCard, HistoryEntryInput, LexiconEntry, Preferences, PreferencesInput, SavedArticle } from '@tidings/api-client/types.ts';
 
 type Variables = { id: string; owner: string; notes: string; sort: string; input: PreferencesInput & { articleId: string }; entries: HistoryEntryInput[]; renew: boolean; articles: string[] };
 type Answer = Record<string, unknown>;
@@ -21,8 +21,10 @@ export class PersonServer {
     { id: 'h2', article: cardOf('b', 'The opera'), startedAt: '2026-11-19T08:00:00Z', lastHeardAt: '2026-11-19T08:02:00Z', sentence: 4, offset: 0, ms: 5000, durationMs: 5000, finished: true },
   ];
   preferences: Preferences = {
-    id: 'ann', owner: 'ann', country: 'us', language: 'en', notifications: true, topics: [], speed: 1, pitch: 1, volume: 1, voice: 0, premiumVoice: 'Joanna', voices: [], devices: [], revision: 1,
+    id: 'ann', owner: 'ann', country: 'us', language: 'en', notifications: true, topics: [], speed: 1, pitch: 1, volume: 1, voice: 0, premiumVoice: 'Joanna', voices: [], skipTables: false, sayCitations: false, quoteVoice: '', devices: [], revision: 1,
   };
+  lexicon: LexiconEntry[] = [];
+  lexiconMost = 200;
   subscription: object | null = { id: 'p', owner: 'ann', userId: 'ann', tier: 'free', status: 'active', usage: 760, dailyLimit: 2000, lastReset: '2026-11-20T06:00:00Z', resetsAt: '2026-11-21T06:00:00Z' };
   profile = { id: 'ann', owner: 'Ann', subscriptionPlan: 'free', image: null as string | null };
   /** The card provider, where payments are set up. */
@@ -75,6 +77,14 @@ export class PersonServer {
     PutQueueInPodcastFeed: ({ articles }) => { this.feed = this.feed && { ...this.feed, queued: articles.length }; return { putQueueInPodcastFeed: this.feed }; },
     Preferences: () => ({ preferences: this.preferences }),
     UpdatePreferences: ({ input }) => { this.preferences = { ...this.preferences, ...input, revision: this.preferences.revision + 1 }; return { updatePreferences: this.preferences }; },
+    Lexicon: () => ({ lexicon: this.lexicon }),
+    AddLexiconEntry: ({ input }) => {
+      const entry = { ...input, id: `name-${this.lexicon.length}` } as unknown as LexiconEntry;
+      if (this.lexicon.length >= this.lexiconMost) return { addLexiconEntry: { __typename: 'LexiconRefused', code: 'LEXICON_FULL', message: 'You have 200 names already. Remove one to add another.', field: null } };
+      this.lexicon = [...this.lexicon, entry];
+      return { addLexiconEntry: { __typename: 'LexiconEntry', ...entry } };
+    },
+    RemoveLexiconEntry: ({ id }) => { this.lexicon = this.lexicon.filter((one) => one.id !== id); return { removeLexiconEntry: true }; },
     Voices: () => ({ voices: [voiceOf('Joanna', 'en-US'), voiceOf('Brian', 'en-GB'), voiceOf('Vicki', 'de-DE')] }),
     PaymentConfiguration: () => ({ paymentConfiguration: this.payment }),
     Profile: () => ({ profile: this.profile }),

@@ -79,9 +79,13 @@ export type HistoryEntryInput = {
 export type LanguageVoice = { language: string; voice: string };
 export type Preferences = {
   id: string; owner: string; country: string; language: string; notifications: boolean; topics: string[];
-  speed: number; pitch: number; volume: number; voice: number; premiumVoice: string; voices: LanguageVoice[]; devices: string[]; revision: number;
+  speed: number; pitch: number; volume: number; voice: number; premiumVoice: string; voices: LanguageVoice[]; skipTables: boolean; sayCitations: boolean; quoteVoice: string; devices: string[];
+  revision: number;
 };
-export type PreferencesInput = Partial<Pick<Preferences, 'country' | 'language' | 'notifications' | 'topics' | 'speed' | 'pitch' | 'volume' | 'voice' | 'premiumVoice' | 'voices'>>;
+/** How a person wants a name read aloud; null as language: in texts of every language. */
+export type LexiconEntry = { id: string; match: string; say: string; kind: 'word' | 'spell'; language: string | null; caseSensitive: boolean };
+export type LexiconEntryInput = Omit<LexiconEntry, 'id'>;
+export type PreferencesInput = Partial<Pick<Preferences, 'country' | 'language' | 'notifications' | 'topics' | 'speed' | 'pitch' | 'volume' | 'voice' | 'premiumVoice' | 'voices' | 'skipTables' | 'sayCitations' | 'quoteVoice'>>;
 
 export type Profile = { id: string; owner: string; subscriptionPlan: string; image: string | null };
 export type PlayerSubscription = {

@@ -3,6 +3,7 @@ import { AccountSession } from './accounts/account-session.entity.ts';
 import { Account } from './accounts/account.entity.ts';
 import { BlogLike } from './blog/blog-like.entity.ts';
 import { Blog } from './blog/blog.entity.ts';
+import { LexiconEntry } from './lexicon/lexicon-entry.entity.ts';
 import { SavedArticle } from './library/saved-article.entity.ts';
 import { Listen } from './listening/listen.entity.ts';
 import { ListeningProgress } from './listening/listening-progress.entity.ts';
@@ -27,6 +28,6 @@ import { SupportMessage } from './support/support-message.entity.ts';
 
 /** Every entity, by name: a new one is one line here. */
 export const entities = [
-  Account, AccountExport, AccountRequest, AccountSession, Article, Blog, BlogLike, CreditCharge, ExtractJob, FeedState, Listen, ListeningCredit, ListeningProgress, NewsQuota,
+  Account, AccountExport, AccountRequest, AccountSession, Article, Blog, BlogLike, CreditCharge, ExtractJob, FeedState, LexiconEntry, Listen, ListeningCredit, ListeningProgress, NewsQuota,
   PlayerSubscription, PodcastEpisode, PodcastFeed, PodcastQueued, Preferences, Profile, Rendition, SavedArticle, Source, SpeechChunkRow, SupportMessage, UserAttributes,
 ];

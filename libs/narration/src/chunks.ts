@@ -1,9 +1,10 @@
-import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import type { Narration, NarrationBlock } from '@tidings/contracts/narration/narration.ts';
+import type { Reading } from '@tidings/contracts/narration/reading.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { firstClause } from './clauses.ts';
 import { pauseBetween } from './pauses.ts';
-import { speechOf } from './speech-text.ts';
 import type { SpeechText } from './speech-text.ts';
+import { spokenOf } from './spoken-text.ts';
 
 /** How a text is cut for an engine: lengths are those of the spoken text. */
 export interface ChunkPlan {
@@ -41,7 +42,11 @@ export const chunkPlanOf = (engine: PollyEngine): ChunkPlan => (engine === 'neur
 export interface ChunkUnit { sentence: number; from: number; to: number; speech: SpeechText }
 
 /** Sentences of one block that the engine says in one go, and the silence after them. */
-export interface ChunkPart { block: number; text: string; units: ChunkUnit[]; pauseMs: number }
+export interface ChunkPart {
+  block: number; text: string; units: ChunkUnit[]; pauseMs: number;
+  /** Another voice than that of the rest. */
+  voiceId?: string;
+}
 
 /** What is rendered, stored and shared as one piece of audio. */
 export interface SpeechChunk { index: number; parts: ChunkPart[]; characters: number }
@@ -77,23 +82,24 @@ export function chunksOf(narration: Narration, plan: ChunkPlan = basicPlan): Spe
   return groups.map((members, index) => chunk(members, index, groups[index + 1]?.[0], narration));
 }
 
-function spokenSentences({ language, blocks, sentences }: Narration): Unit[] {
+function spokenSentences({ language, blocks, sentences, reading }: Narration): Unit[] {
   const seen = new Set<number>();
   return sentences.flatMap((sentence) => {
     const block = blocks[sentence.block];
-    if (!block) return [];
+    if (!block || (reading?.skipTables && block.kind === 'table')) return [];
     const ordered = seen.has(sentence.block) ? undefined : block.ordered;
     seen.add(sentence.block);
-    return [{ sentence: sentence.index, block: sentence.block, speech: speechOf(block.text.slice(sentence.start, sentence.end), language, block.kind, ordered) }];
+    const speech = spokenOf({ text: block.text.slice(sentence.start, sentence.end), kind: block.kind, ordered }, language, reading);
+    return [{ sentence: sentence.index, block: sentence.block, speech }];
   });
 }
 
-function chunk(units: readonly Unit[], index: number, following: Unit | undefined, { blocks }: Narration): SpeechChunk {
+function chunk(units: readonly Unit[], index: number, following: Unit | undefined, { blocks, reading }: Narration): SpeechChunk {
   const parts: ChunkPart[] = [];
   units.forEach((unit, position) => {
     const last = parts.at(-1);
     const isSameBlock = last?.block === unit.block && last.text.length + unit.speech.text.length < UNIT_MAX;
-    const part = last !== undefined && isSameBlock ? last : { block: unit.block, text: '', units: [], pauseMs: 0 };
+    const part = last !== undefined && isSameBlock ? last : { block: unit.block, text: '', units: [], pauseMs: 0, ...voiceOf(blocks[unit.block], reading) };
     if (part !== last) parts.push(part);
     const from = part.text === '' ? 0 : part.text.length + 1;
     part.text = from === 0 ? unit.speech.text : `${part.text} ${unit.speech.text}`;
@@ -103,4 +109,8 @@ function chunk(units: readonly Unit[], index: number, following: Unit | undefine
     part.pauseMs = next && next.block !== unit.block && kind && nextKind ? pauseBetween(kind, nextKind) : 0;
   });
   return { index, parts, characters: parts.reduce((sum, part) => sum + part.text.length, 0) };
+}
+
+function voiceOf(block: NarrationBlock | undefined, reading: Reading | undefined): { voiceId?: string } {
+  return block?.kind === 'quote' && reading?.quoteVoice ? { voiceId: reading.quoteVoice } : {};
 }

@@ -3,7 +3,7 @@ import { estimatedSpeechMs } from './listening-time.ts';
 import { pauseBetween } from './pauses.ts';
 import { splitSentences } from './sentences/split-sentences.ts';
 import { isByline, isFurniture } from './silent-lines.ts';
-import { speechText } from './speech-text.ts';
+import { spokenOf } from './spoken-text.ts';
 
 /** What a narration needs of an article's block. Table cells are parted by tabs or ` | `, rows by line breaks. */
 export type SpeakableBlock = Pick<NarrationBlock, 'text' | 'level' | 'ordered'> & { kind: Exclude<NarrationBlock['kind'], 'title'> };
@@ -30,7 +30,8 @@ export function narrate(article: { title: string; language: string; blocks: read
     const spans = splitSentences(block.text, language);
     for (const { start, end: last } of spans) {
       const end = last - (truncationMark.exec(block.text.slice(start, last))?.[0].length ?? 0);
-      const said = speechText(block.text.slice(start, end), language, block.kind, start === spans[0]?.start ? block.ordered : undefined);
+      const ordered = start === spans[0]?.start ? block.ordered : undefined;
+      const said = spokenOf({ text: block.text.slice(start, end), kind: block.kind, ordered }, language).text;
       if (said === '') continue;
       if (previous !== undefined && previous !== block) estimatedMs += pauseBetween(previous.kind, block.kind);
       sentences.push({ index: sentences.length, block: block.index, start, end });

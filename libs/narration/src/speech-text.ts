@@ -24,17 +24,21 @@ const END_REACH = 12;
 /** What an engine is given for one sentence, and the way back from it to the sentence. */
 export type SpeechText = MappedText;
 
+/** Puts figures and names into words; without it they are left to the engine. */
+export interface SentenceReading { read: (text: MappedText) => MappedText; readsAddresses: boolean; saysCitations: boolean }
+
 /**
  * What is said for a sentence: composed, without marks nobody pronounces, addresses as their host, signs as words where
  * that is safe in `language`, shouting in sentence case, always ended by punctuation. The same input gives the same
  * text. Empty when there is nothing to say. `ordered`: number of the list item this sentence begins.
  */
-export function speechOf(sentence: string, language: string, kind: NarrationBlock['kind'] = 'para', ordered?: number): SpeechText {
+export function speechOf(sentence: string, language: string, kind: NarrationBlock['kind'] = 'para', ordered?: number, reading?: SentenceReading): SpeechText {
   let result = replaceMapped(mappedText(sentence), loneSurrogates, () => '');
   if (result.text !== result.text.normalize('NFC')) result = replaceMapped(result, composable, (match) => match[0].normalize('NFC'));
-  for (const pattern of [controls, truncationMarks, footnotes, emoji, joiners]) result = replaceMapped(result, pattern, () => '');
-  result = replaceMapped(result, addresses, hostOf);
+  for (const pattern of [controls, truncationMarks, ...(reading?.saysCitations ? [] : [footnotes]), emoji, joiners]) result = replaceMapped(result, pattern, () => '');
+  if (!reading?.readsAddresses) result = replaceMapped(result, addresses, hostOf);
   if (isShouted(result.text)) result = calmed(result);
+  if (reading) result = reading.read(result);
   for (const [pattern, replacement] of expansionsOf(language)) result = replaceMapped(result, pattern, (match) => replacement(match[1] ?? ''));
   result = trimmed(replaceMapped(result, spaces, () => ' '));
   if (!spoken.test(result.text)) return { text: '', starts: [], ends: [] };

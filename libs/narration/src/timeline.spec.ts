@@ -33,7 +33,7 @@ describe('timelineOf', () => {
     const [title, rose] = sentences;
     expect(title).toMatchObject({ ms: 0, block: 0, start: 0, end: 7 });
     expect(rose?.ms).toBe((title?.durationMs ?? 0) + 600);
-    expect(rose?.words?.map(({ start, end }) => narration.blocks[1]?.text.slice(start, end))).toEqual(['It', 'rose', '5', '%', 'today']);
+    expect(rose?.words?.map(({ start, end }) => narration.blocks[1]?.text.slice(start, end))).toEqual(['It', 'rose', '5%', 'today']);
     let last = -1;
     for (const sentence of sentences) {
       expect(sentence.ms).toBeGreaterThan(last);

@@ -64,15 +64,21 @@ function beginOf(unit: ChunkUnit, part: ChunkPart, { ms, durationMs, words }: Pl
   return Math.min(Math.max(0, begin), durationMs);
 }
 
-function wordsOf(unit: ChunkUnit, { at, narration, marks }: Place, begin: number, end: number): NonNullable<TimelineSentence['words']> {
+function wordsOf(unit: ChunkUnit, { at, narration, marks }: Place, begin: number, finish: number): NonNullable<TimelineSentence['words']> {
   const sentence = narration.sentences[unit.sentence];
   if (!sentence) return [];
   let last = begin;
-  return marks.words.flatMap(([from, to, ms]) => {
-    if (from < unit.from || from >= unit.to) return [];
+  const words: NonNullable<TimelineSentence['words']> = [];
+  for (const [from, to, ms] of marks.words) {
+    if (from < unit.from || from >= unit.to) continue;
     const range = sourceRange(unit.speech, from - unit.from, Math.min(to, unit.to) - unit.from);
-    if (range.end <= range.start) return [];
-    last = Math.min(end, Math.max(last, at + ms - marks.ms));
-    return [{ start: sentence.start + range.start, end: sentence.start + range.end, ms: last }];
-  });
+    const [start, end] = [sentence.start + range.start, sentence.start + range.end];
+    // "one point two trillion dollars" is one place on the page: it lights once, from its first word on.
+    const known = words.at(-1);
+    if (end <= start) continue;
+    if (known?.start === start) { known.end = Math.max(known.end, end); continue; }
+    last = Math.min(finish, Math.max(last, at + ms - marks.ms));
+    words.push({ start, end, ms: last });
+  }
+  return words;
 }

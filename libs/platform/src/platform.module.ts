@@ -7,6 +7,7 @@ import type { BlobStore } from './blob-store/blob-store.port.ts';
 import type { Config } from './config/config.ts';
 import { EventPublisher } from './event-bus/event-publisher.ts';
 import type { Mailer } from './mailer/mailer.port.ts';
+import { OperatorLexicon } from './speech/operator-lexicon.ts';
 import type { SpeechPort } from './speech/speech.port.ts';
 import { createLogger } from './telemetry/logger.ts';
 import type { Logger } from './telemetry/logger.ts';
@@ -46,6 +47,7 @@ export class PlatformModule {
       { provide: MAILER, useValue: parts.mailer },
       { provide: WEB_FETCH, useValue: parts.webFetch },
       { provide: EXTRACT_POOL, useValue: parts.extractPool },
+      { provide: OperatorLexicon, useFactory: (config: Config, logger: Logger) => new OperatorLexicon(config.lexicon, logger), inject: [CONFIG, LOGGER] },
       EventPublisher,
     ];
     return { module: PlatformModule, providers, exports: providers };

@@ -12,7 +12,7 @@ export interface OwnersThings {
   articleId: string;
   /** A blog of the owner's: everybody may read it. */
   blogId: string;
-  savedId: string; removedSavedId: string; listenId: string; sessionId: string; exportId: string;
+  savedId: string; removedSavedId: string; listenId: string; sessionId: string; exportId: string; lexiconId: string;
   /** Of a change of address the owner asked for, and the code that was mailed. */
   requestId: string; code: string;
   /** Address of the picture. */
@@ -102,6 +102,7 @@ export const operations: Readonly<Record<string, Row>> = {
   'query userAttributes': own(),
   'mutation updateUserAttributes': own(() => ({ input: { given_name: 'Another' } })),
 
+  'query lexicon': own(),
   'query savedArticles': own(),
   'query savedIds': own(),
   'mutation saveArticle': own(({ articleId }) => ({ input: { articleId, notes: 'noted' } })),
@@ -110,6 +111,8 @@ export const operations: Readonly<Record<string, Row>> = {
   'mutation restoreSavedArticle': ofOwner(({ removedSavedId }) => ({ id: removedSavedId })),
   'query listeningHistory': own(),
   'mutation mergeHistory': own(({ articleId }) => ({ entries: [{ ...heard, articleId, sessionStartedAt: 5_000_000, lastHeardAt: 5_000_100 }] })),
+  'mutation addLexiconEntry': own(() => ({ input: { match: 'Xi', say: 'shee' } })),
+  'mutation removeLexiconEntry': ofOwner(({ lexiconId }) => ({ id: lexiconId })),
   'mutation removeHistoryEntry': ofOwner(({ listenId }) => ({ id: listenId })),
   'mutation clearHistory': own(),
 

@@ -2,18 +2,21 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { RenditionRequested } from '@tidings/contracts/events/speech.events.ts';
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { episodeVoice } from '@tidings/contracts/podcasts/podcasts.ts';
 import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
 import { DEFAULT_VOICE, defaultVoiceFor, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { readArticleTexts } from '@tidings/database/news/article.query.ts';
 import type { ArticleText } from '@tidings/database/news/article.query.ts';
+import { readingOf } from '@tidings/database/lexicon/lexicon.query.ts';
 import { findRendition, holdRendition, renditionSummary, wantRendition } from '@tidings/database/speech/rendition.query.ts';
 import type { NewRendition, RenditionSummary } from '@tidings/database/speech/rendition.query.ts';
 import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
+import { isSpoken, narrationFor } from '@tidings/narration/reading.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { narrationHash, renditionNames } from '@tidings/platform/renditions/rendition-keys.ts';
+import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
@@ -49,17 +52,19 @@ export class RenditionService {
     private readonly database: DataSource,
     private readonly events: EventPublisher,
     @Inject(SPEECH) private readonly speech: SpeechPort,
+    private readonly lexicon: OperatorLexicon,
   ) {}
 
   /**
    * The audio of an article as it reads now, in the voice asked for (null: the one it was written for, or else that of its
-   * language). Asking again is free. Throws `ApiError`: NOT_FOUND, UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, and whatever the toll throws.
+   * language), as `listener`, somebody signed in, wants texts read. Asking again is free. Throws `ApiError`: NOT_FOUND, UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, and whatever the toll throws.
    */
-  async request(articleId: string, voiceId: string | null, toll: Toll | null = null): Promise<RenditionView> {
+  async request(articleId: string, voiceId: string | null, toll: Toll | null = null, listener: string | null = null): Promise<RenditionView> {
     const text = await this.textOf(articleId);
-    const narration = narrationOf(text);
-    if (narration.sentences.length === 0) throw new ApiError('TEXT_EMPTY', 'This article has no text that could be read aloud.');
-    const preferred = preferredVoice(voiceId ?? episodeVoice(text.identity), narration.language);
+    const usual = narrationOf(text);
+    if (usual.sentences.length === 0) throw new ApiError('TEXT_EMPTY', 'This article has no text that could be read aloud.');
+    const preferred = preferredVoice(voiceId ?? episodeVoice(text.identity), usual.language);
+    const narration = await this.asWanted(usual, preferred, listener);
     const known = await findRendition(this.database, articleId, preferred.id, narrationHash(narration));
     if (known?.state === 'ready' && (known.engine === 'neural' || !await this.hasNatural(preferred.id))) return this.paid(known, narration.characters, toll);
     const voice = await this.offeredVoice(preferred, voiceId === null);
@@ -106,6 +111,24 @@ export class RenditionService {
       if (isNews) await this.events.add(tx, RenditionRequested, { renditionId, articleId, voice });
     });
     return viewOf(await renditionSummary(this.database, renditionId) ?? { ...wanted, state: 'queued', durationMs: null, failureCode: null });
+  }
+
+  /** With the names of the operator and, before them, of the listener: what is heard differs only where the text has one. */
+  private async asWanted(narration: Narration, voice: CatalogueVoice, listener: string | null): Promise<Narration> {
+    const own = listener === null ? null : await readingOf(this.database, listener);
+    const quoteVoice = own?.quoteVoice && isSpoken(narration, 'quote') ? await this.voiceForQuotes(own.quoteVoice, voice) : null;
+    const pronunciations = [...(own?.pronunciations ?? []), ...await this.lexicon.entries()];
+    return narrationFor(narration, { pronunciations, skipTables: own?.skipTables ?? false, sayCitations: own?.sayCitations ?? false, quoteVoice });
+  }
+
+  /** The id of another voice of the same language that can be heard here, or null. */
+  private async voiceForQuotes(wanted: string, voice: CatalogueVoice): Promise<string | null> {
+    const other = voiceById(wanted);
+    if (!other || other.id === voice.id || other.locale.split('-')[0] !== voice.locale.split('-')[0]) return null;
+    const offered = await this.speaking(() => this.speech.voices());
+    // Both speak in one quality, or the change would be heard as more than another person.
+    const engineOf = (wantedId: string) => offered.find(({ id }) => id === wantedId)?.engine;
+    return engineOf(other.id) !== undefined && engineOf(other.id) === engineOf(voice.id) ? other.id : null;
   }
 
   private async textOf(articleId: string): Promise<ArticleText> {

@@ -7,6 +7,7 @@ import { BlogResolver } from '../blog/blog.resolver.ts';
 import { ExtractorResolver } from '../extractor/extractor.resolver.ts';
 import { FeedResolver } from '../feed/feed.resolver.ts';
 import { HistoryResolver } from '../history/history.resolver.ts';
+import { LexiconResolver } from '../lexicon/lexicon.resolver.ts';
 import { PaymentResolver } from '../payment/payment.resolver.ts';
 import { PodcastFeedResolver } from '../podcast-feed/podcast-feed.resolver.ts';
 import { PodcastResolver } from '../podcast/podcast.resolver.ts';
@@ -25,6 +26,6 @@ import { TranslationResolver } from '../translation/translation.resolver.ts';
 
 /** Every resolver of the API; the committed schema is made from this list. */
 export const resolvers = [
-  AccountResolver, SessionResolver, AnalyticsResolver, ArticleResolver, BlogAuthorResolver, BlogResolver, ExtractorResolver, FeedResolver, HistoryResolver, PaymentResolver, PodcastFeedResolver, PodcastResolver, PreferencesResolver, ProfileResolver,
+  AccountResolver, SessionResolver, AnalyticsResolver, ArticleResolver, BlogAuthorResolver, BlogResolver, ExtractorResolver, FeedResolver, HistoryResolver, LexiconResolver, PaymentResolver, PodcastFeedResolver, PodcastResolver, PreferencesResolver, ProfileResolver,
   PrivacyResolver, ProgressResolver, ReadTextResolver, RenditionResolver, SavedResolver, SearchResolver, SupportResolver, TranslationResolver, UserAttributesResolver, VoicesResolver,
 ];

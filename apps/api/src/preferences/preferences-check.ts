@@ -22,6 +22,7 @@ export function checkPreferences(input: PreferencesInput): PreferencesChange {
     ...given('speed', input.speed, (value) => settingOf('speed', value)), ...given('pitch', input.pitch, (value) => settingOf('pitch', value)),
     ...given('volume', input.volume, (value) => settingOf('volume', value)), ...given('voice', input.voice, placeOf),
     ...given('premiumVoice', input.premiumVoice, voiceOf), ...given('voices', voices, voicesOf),
+    ...given('skipTables', input.skipTables, (chosen) => chosen), ...given('sayCitations', input.sayCitations, (chosen) => chosen), ...given('quoteVoice', input.quoteVoice, (chosen) => (chosen === '' ? '' : voiceOf(chosen))),
   };
 }
 

@@ -20,6 +20,9 @@ export class PreferencesModel {
   @Field(() => Int, { description: 'Place in the list of the browser’s own voices' }) voice!: number;
   @Field(() => String, { description: 'A voice of the catalogue' }) premiumVoice!: string;
   @Field(() => [LanguageVoiceModel]) voices!: LanguageVoiceModel[];
+  @Field(() => Boolean, { description: 'Tables are not read aloud, even narrow ones' }) skipTables!: boolean;
+  @Field(() => Boolean, { description: 'Marks of footnotes and sources, as `[12]`, are read aloud' }) sayCitations!: boolean;
+  @Field(() => String, { description: 'The voice that reads block quotations; empty: the one that reads the rest' }) quoteVoice!: string;
   @Field(() => [String], { description: 'The browsers this person is signed in with' }) devices!: string[];
   @Field(() => Int, { description: 'Grows with every change' }) revision!: number;
 }
@@ -42,4 +45,7 @@ export class PreferencesInput {
   @Field(() => Int, { nullable: true }) voice?: number | null;
   @Field(() => String, { nullable: true }) premiumVoice?: string | null;
   @Field(() => [LanguageVoiceInput], { nullable: true, description: 'The voices of other languages stay' }) voices?: LanguageVoiceInput[] | null;
+  @Field(() => Boolean, { nullable: true }) skipTables?: boolean | null;
+  @Field(() => Boolean, { nullable: true }) sayCitations?: boolean | null;
+  @Field(() => String, { nullable: true, description: 'Empty: the voice that reads the rest' }) quoteVoice?: string | null;
 }

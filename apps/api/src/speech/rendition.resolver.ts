@@ -16,6 +16,6 @@ export class RenditionResolver {
     @Args('voice', { type: () => String, nullable: true }) voice: string | null,
     @Context() context: RequestContext,
   ): Promise<RenditionModel> {
-    return this.renditions.request(article, voice ?? null, this.credit.tollOf(context));
+    return this.renditions.request(article, voice ?? null, this.credit.tollOf(context), context.bearer?.accountId ?? null);
   }
 }

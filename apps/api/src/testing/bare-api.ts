@@ -11,6 +11,7 @@ import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
+import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { BLOB_STORE, CONFIG, LOGGER, SPEECH, WEB_FETCH } from '@tidings/platform/tokens.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
@@ -30,10 +31,12 @@ export type MoreParts = { imports?: DynamicModule[]; providers?: Provider[] };
 /** The real API over a given database and nothing else: no web, no workers, voices by name only. */
 export async function startBareApi(database: DataSource, env: Record<string, string>, more: MoreParts = {}): Promise<NestFastifyApplication> {
   const config = loadConfig(env);
+  const logger = createLogger({ logLevel: 'warn' }, false);
   const platform = BarePlatform.with([
     { provide: DataSource, useValue: database }, EventPublisher,
     { provide: CONFIG, useValue: config },
-    { provide: LOGGER, useValue: createLogger({ logLevel: 'warn' }, false) },
+    { provide: LOGGER, useValue: logger },
+    { provide: OperatorLexicon, useValue: new OperatorLexicon(config.lexicon, logger) },
     { provide: BLOB_STORE, useFactory: () => new FileBlobStore(mkdtempSync(join(tmpdir(), 'tidings-api-'))) },
     { provide: WEB_FETCH, useValue: new PoliteFetch(createWebFetch({ allowAddresses: config.allowAddresses })) },
     { provide: SPEECH, useValue: { voices: async () => voiceCatalogue.slice(0, 12) } },

@@ -130,6 +130,14 @@ export const words: AccountWords = {
     list: (...parts) => parts.join('، '),
     genders: { Female: 'أنثى', Male: 'ذكر' },
     tryIt: 'جرّب هذه الإعدادات', stop: 'إيقاف', testSentence: 'جملة تجريبية', testFailed: 'تعذّر تشغيل الجملة التجريبية. جرّب صوتًا آخر.',
+    reading: 'القراءة بصوت عالٍ', skipTables: 'تخطّي الجداول', skipTablesHint: 'الجداول العريضة والشيفرات وشروح الصور لا تُقرأ أبدًا.',
+    sayCitations: 'قراءة علامات المصادر', sayCitationsHint: 'علامات الحواشي والمصادر مثل [12].',
+    quoteVoice: 'صوت للاقتباسات', quoteVoiceHint: 'يقرأ الاقتباسات المستقلة في المقالات بلغته.', sameVoice: 'الصوت نفسه كالبقية',
+    pronunciation: 'النطق', pronunciationHint: 'أسماء تنطقها أصوات الخادم كما تريد. يسري ذلك من المقال التالي.',
+    name: 'الاسم', nameHint: 'كما يُكتب.', saidAs: 'يُنطق هكذا', saidAsHint: 'كما تكتبه لمن لم يسمعه قط.', spelled: 'حرفًا حرفًا', anyLanguage: 'في كل اللغات', inTexts: 'في النصوص بهذه اللغة',
+    exactCase: 'بهذه الحروف الكبيرة فقط', addName: 'إضافة الاسم', nameMissing: 'اكتب الاسم.', saidMissing: 'اكتب كيف يُنطق.', namesNotRead: 'تعذّرت قراءة أسمائك.', nameNotKept: 'تعذّر الحفظ. حاول مرة أخرى.',
+    names: (count) => `${count} ${plural(count, { zero: 'اسم', one: 'اسم', two: 'اسمان', few: 'أسماء', many: 'اسمًا', other: 'اسم' })}`,
+    hearName: (name) => `استمع إلى ${name}`, removeName: (name) => `إزالة ${name}`,
     loadingParts: 'جارٍ التحميل...', plan: 'الخطة', profile: 'الملف الشخصي', subscription: 'الاشتراك', pro: 'ماذا يضيف Pro',
     tiers: { free: 'مجانية', pro: 'Pro', enterprise: 'المؤسسات' }, statuses: { active: 'نشطة' },
     credit: 'رصيد اليوم',
@@ -141,7 +149,7 @@ export const words: AccountWords = {
   choosing: {
     names: {
       speed: 'السرعة', pitch: 'الطبقة', volume: 'مستوى الصوت', voice: 'الصوت', voices: 'الصوت', premiumVoice: 'الصوت المميز', country: 'البلد', language: 'اللغة',
-      notifications: 'الإشعارات', topics: 'المواضيع',
+      notifications: 'الإشعارات', topics: 'المواضيع', skipTables: 'الجداول', sayCitations: 'علامات المصادر', quoteVoice: 'الصوت',
     },
     loginFirst: (name) => `تعذّر حفظ ${name}: سجّل الدخول أولًا!`,
   },

@@ -130,6 +130,14 @@ export const words: AccountWords = {
     list: (...parts) => parts.join(', '),
     genders: { Female: 'femme', Male: 'homme' },
     tryIt: 'Essayer ces réglages', stop: 'Arrêter', testSentence: 'phrase d’essai', testFailed: 'La phrase d’essai n’a pas pu être lue. Essayez une autre voix.',
+    reading: 'Lecture à voix haute', skipTables: 'Sauter les tableaux', skipTablesHint: 'Les grands tableaux, le code et les légendes ne sont jamais lus.',
+    sayCitations: 'Lire les renvois', sayCitationsHint: 'Les renvois aux notes et aux sources, comme [12].',
+    quoteVoice: 'Voix des citations', quoteVoiceHint: 'Lit les citations en bloc des articles de sa langue.', sameVoice: 'La même que le reste',
+    pronunciation: 'Prononciation', pronunciationHint: 'Des noms que les voix du serveur doivent dire à votre façon. Valable dès le prochain article.',
+    name: 'Nom', nameHint: 'Tel qu’il s’écrit.', saidAs: 'Dites-le comme', saidAsHint: 'Comme vous l’écririez pour qui ne l’a jamais entendu.', spelled: 'Lettre par lettre', anyLanguage: 'Dans toutes les langues', inTexts: 'Dans les textes en',
+    exactCase: 'Seulement avec ces majuscules', addName: 'Ajouter le nom', nameMissing: 'Écrivez le nom.', saidMissing: 'Écrivez comment il se dit.', namesNotRead: 'Vos noms n’ont pas pu être lus.', nameNotKept: 'Enregistrement impossible. Veuillez réessayer.',
+    names: (count) => `${count} ${plural(count, { one: 'nom', other: 'noms' })}`,
+    hearName: (name) => `Écouter ${name}`, removeName: (name) => `Retirer ${name}`,
     loadingParts: 'Chargement...', plan: 'Formule', profile: 'Profil', subscription: 'Abonnement', pro: 'Voir ce que Pro ajoute',
     tiers: { free: 'Gratuite', pro: 'Pro', enterprise: 'Entreprise' }, statuses: { active: 'active' },
     credit: 'Crédit du jour',
@@ -141,7 +149,7 @@ export const words: AccountWords = {
   choosing: {
     names: {
       speed: 'la vitesse', pitch: 'la hauteur', volume: 'le volume', voice: 'la voix', voices: 'la voix', premiumVoice: 'la voix premium', country: 'le pays', language: 'la langue',
-      notifications: 'les notifications', topics: 'les thèmes',
+      notifications: 'les notifications', topics: 'les thèmes', skipTables: 'les tableaux', sayCitations: 'les renvois', quoteVoice: 'la voix',
     },
     loginFirst: (name) => `Impossible d’enregistrer ${name} : connectez-vous d’abord !`,
   },

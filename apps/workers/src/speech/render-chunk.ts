@@ -1,4 +1,5 @@
 import { AUDIO_FRAME_MS, AUDIO_SAMPLE_RATE } from '@tidings/contracts/speech/audio-format.ts';
+import { voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { ChunkPart, SpeechChunk } from '@tidings/narration/chunks.ts';
 import { framesOfPause, silentFrames } from '@tidings/narration/silence.ts';
@@ -39,7 +40,10 @@ export async function renderChunk(speech: SpeechPort, chunk: SpeechChunk, option
 
 interface SpokenPart { bytes: Uint8Array; frames: number; words: WordMark[] }
 
-async function renderPart(speech: SpeechPort, part: ChunkPart, { voiceId, locale, engine, engineBuild, signal }: RenderOptions): Promise<SpokenPart> {
+async function renderPart(speech: SpeechPort, part: ChunkPart, { engine, signal, ...usual }: RenderOptions): Promise<SpokenPart> {
+  const voiceId = part.voiceId ?? usual.voiceId;
+  const locale = voiceById(part.voiceId ?? '')?.locale ?? usual.locale;
+  const engineBuild = part.voiceId ? await speech.engineBuild(part.voiceId, engine) : usual.engineBuild;
   const letters = speakableLetters(part.text, locale);
   if (letters === 0) {
     const frames = framesOfPause(NOTHING_TO_SAY_MS);

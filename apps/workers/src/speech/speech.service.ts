@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { onPublished } from '@tidings/platform/event-bus/nudge.ts';
+import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
 import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { BLOB_STORE, LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
@@ -28,6 +29,7 @@ export class SpeechService implements OnApplicationBootstrap, OnApplicationShutd
     @Inject(SPEECH) private readonly speech: SpeechPort,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
     @Inject(LOGGER) private readonly logger: Logger,
+    private readonly lexicon: OperatorLexicon,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -49,7 +51,9 @@ export class SpeechService implements OnApplicationBootstrap, OnApplicationShutd
 
   private async prepareAhead(lanes: SpeechLanes): Promise<void> {
     try {
-      if (lanes.isIdle && !await askForHeadline(this.database, this.speech)) await askForEpisode(this.database, this.speech);
+      if (!lanes.isIdle) return;
+      const names = await this.lexicon.entries();
+      if (!await askForHeadline(this.database, this.speech, undefined, names)) await askForEpisode(this.database, this.speech, undefined, names);
     } catch (error) {
       this.logger.debug({ err: error, worker: 'speech' }, 'nothing was prepared');
     }

@@ -7,7 +7,7 @@ import { ProgressSaved } from './listening.events.ts';
 import { ArticleExtracted, ArticleIngested, ArticleWithdrawn, NewsWanted } from './news.events.ts';
 import { PodcastFeedMade, PodcastFeedRevoked, PodcastQueuePut } from './podcast.events.ts';
 import { AccountForgotten, AccountLeaving, AccountStayed, ExportReady, ExportRequested } from './privacy.events.ts';
-import { CreditCharged, CreditRefunded, PreferencesChanged, ProfileChanged, ProfileCreated, SubscriptionChanged } from './profile.events.ts';
+import { CreditCharged, CreditRefunded, LexiconChanged, PreferencesChanged, ProfileChanged, ProfileCreated, SubscriptionChanged } from './profile.events.ts';
 import { RenditionFailed, RenditionReady, RenditionRequested } from './speech.events.ts';
 import { MessageReceived } from './support.events.ts';
 
@@ -19,7 +19,7 @@ export const allEvents: readonly EventContract[] = [
   AnalyticsRecorded,
   CodeRequested, AccountCreated, AccountChanged, SessionBegan, SessionEnded,
   ArticleSaved, ArticleUnsaved, ArticleNoted, ListenBegan, ListenForgotten, HistoryMerged, HistoryCleared,
-  ProfileCreated, ProfileChanged, SubscriptionChanged, PreferencesChanged, CreditCharged, CreditRefunded,
+  ProfileCreated, ProfileChanged, SubscriptionChanged, PreferencesChanged, LexiconChanged, CreditCharged, CreditRefunded,
   MessageReceived,
   BlogPublished, BlogEdited, BlogDeleted, BlogLiked, BlogUnliked,
   PodcastFeedMade, PodcastFeedRevoked, PodcastQueuePut,

@@ -36,6 +36,15 @@ export const PreferencesChanged = defineEvent({
   external: true,
 });
 
+/** What happened to a name; how it is said is in no event. */
+export const LexiconChanged = defineEvent({
+  type: 'profile.lexicon-changed.v1',
+  meaning: 'A person said how a name is to be read aloud, or took it back',
+  payload: z.object({ accountId: z.string(), entryId: z.string(), what: z.enum(['added', 'removed']) }),
+  key: (payload) => payload.accountId,
+  external: true,
+});
+
 export const CreditCharged = defineEvent({
   type: 'profile.credit-charged.v1',
   meaning: 'A listener paid for audio with characters of the daily credit',

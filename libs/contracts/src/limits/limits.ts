@@ -13,3 +13,11 @@ export const SPEECH_REQUEST_MAX = 3_000;
 export const PAGE_BYTES_MAX = 5_000_000;
 /** Bytes of a picture. */
 export const PICTURE_BYTES_MAX = 10_000_000;
+
+/** Longest name a pronunciation is for, and longest way to say it, in characters. */
+export const PRONUNCIATION_MATCH_MAX = 60;
+export const PRONUNCIATION_SAY_MAX = 120;
+/** Pronunciations one listener may keep. */
+export const PRONUNCIATIONS_MAX = 200;
+/** Pronunciations an operator's file may hold. */
+export const OPERATOR_PRONUNCIATIONS_MAX = 2_000;

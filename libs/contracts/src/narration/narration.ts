@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reading } from './reading.ts';
 
 /** The parts a narration is made of. `title` is always block 0; the rest follow the article's block kinds. */
 export const narrationBlockKinds = ['title', 'heading', 'para', 'item', 'quote', 'code', 'table', 'caption'] as const;
@@ -33,5 +34,7 @@ export const narration = z.object({
   characters: z.number().int(),
   /** Estimated listening time at rate 1, in milliseconds. */
   estimatedMs: z.number().int(),
+  /** What is said otherwise than usual, for this audio alone; an article's own narration has none. */
+  reading: reading.optional(),
 });
 export type Narration = z.output<typeof narration>;

@@ -14,6 +14,7 @@ import { Privacy1763683200053 } from './0053-privacy.ts';
 import { SupportMessages1763683200067 } from './0067-support-messages.ts';
 import { SearchCache1763683200068 } from './0068-search-cache.ts';
 import { RenditionEngine1763683200069 } from './0069-rendition-engine.ts';
+import { Lexicon1763683200079 } from './0079-lexicon.ts';
 import { Blogs1763683200060 } from './0060-blogs.ts';
 import { PodcastFeed1763683200080 } from './0080-podcast-feed.ts';
 
@@ -36,5 +37,6 @@ export const migrations = [
   SearchCache1763683200068,
   RenditionEngine1763683200069,
   Blogs1763683200060,
+  Lexicon1763683200079,
   PodcastFeed1763683200080,
 ];

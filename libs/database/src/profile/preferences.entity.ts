@@ -18,6 +18,12 @@ export class Preferences {
   @Column('text', { name: 'premium_voice' }) premiumVoice!: string;
   /** The voice for each language, where one was chosen. */
   @Column('jsonb', { default: () => "'{}'" }) voices!: Record<string, string>;
+  /** Tables are not read aloud, even narrow ones. */
+  @Column('boolean', { name: 'skip_tables', default: false }) skipTables!: boolean;
+  /** The marks of footnotes and sources are read aloud. */
+  @Column('boolean', { name: 'say_citations', default: false }) sayCitations!: boolean;
+  /** The voice of the catalogue that reads block quotations; empty: the one that reads the rest. */
+  @Column('text', { name: 'quote_voice', default: '' }) quoteVoice!: string;
   /** Grows with every change. */
   @Column('integer', { default: 1 }) revision!: number;
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;

@@ -65,6 +65,7 @@ export const environmentSchema = z.object({
   TIDINGS_VOICES_FROM: z.string().min(1).optional().describe('Your own place of the files of the natural voices, asked first: a folder, or an address that ends in a slash'),
   TIDINGS_PAYMENT_KEY: publishableKey.optional().describe('Publishable key at the card provider; without it payments are off and nothing of the provider is loaded'),
   TIDINGS_PAYMENT_SCRIPT: address(/^https?$/, PAYMENT_SCRIPT_DEFAULT).default(PAYMENT_SCRIPT_DEFAULT).describe('The card provider\'s script, Stripe\'s or one of its shape; loaded on the checkout page alone'),
+  TIDINGS_LEXICON: z.string().min(1).optional().describe('JSON file of how names are to be said, for everybody: a list of `{ "match": "Xi", "say": "shee", "kind": "word", "language": "en", "caseSensitive": true }`; `kind` may be `spell`. Unset, `lexicon.json` in the data folder if there is one; read anew when it changes'),
   TIDINGS_CRASH_AT: z.string().optional().describe('For tests of crashes: the process ends without a goodbye at this named point (libs/platform/src/crash-points)'),
   NODE_ENV: z.string().optional().describe('`production` refuses GraphQL introspection and hides `/schema.graphql`'),
 });
@@ -109,6 +110,8 @@ export interface Config {
   payment: { publishableKey: string; script: string } | undefined;
   /** What Amazon does for the conversion layer, and the translation server, if there is one. */
   conversion: { amazon: AmazonFeature[]; region: string | undefined; libreTranslate: { url: string; apiKey: string | undefined } | undefined };
+  /** How names are said, for everybody: absolute path, and whether the operator named it. */
+  lexicon: { file: string; isNamed: boolean };
   crashAt: string | undefined;
   modes: {
     database: 'embedded' | 'external';
@@ -177,6 +180,7 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
       amazon: [...new Set(values.TIDINGS_CONVERSION)], region: conversionRegion,
       libreTranslate: values.LIBRETRANSLATE_URL === undefined ? undefined : { url: values.LIBRETRANSLATE_URL, apiKey: values.LIBRETRANSLATE_API_KEY },
     },
+    lexicon: { file: resolve(workingFolder, values.TIDINGS_LEXICON ?? resolve(values.TIDINGS_DATA, 'lexicon.json')), isNamed: values.TIDINGS_LEXICON !== undefined },
     crashAt: values.TIDINGS_CRASH_AT,
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === 'production',

@@ -48,7 +48,7 @@ describe('the conversion layer', () => {
   it('speaks through the product’s own speech, and answers the sound with an address', async () => {
     const said = await new Conversion({ speech, defaults: { voiceId: 'Joanna' } }).textToSpeech({ source: { text: 'Hello' } });
     expect(said).toEqual({ text: 'Hello', audioStream: Buffer.from([1, 2, 3]), speech: { url: 'data:audio/mpeg;base64,AQID' } });
-    expect(asked.at(-1)).toEqual({ text: 'Hello', voiceId: 'Joanna', languageCode: 'en-US' });
+    expect(asked.at(-1)).toEqual({ text: 'Hello', voiceId: 'Joanna', languageCode: 'en-US', engine: 'standard' });
     await createConversion(loadConfig({}), speech).textToSpeech({ source: { text: 'Hello again' } });
     expect(asked.at(-1)).toMatchObject({ text: 'Hello again', languageCode: 'en-US' });
   });

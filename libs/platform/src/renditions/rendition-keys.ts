@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { AUDIO_BYTES_PER_SECOND, AUDIO_SAMPLE_RATE } from '@tidings/contracts/speech/audio-format.ts';
 
 /** Raised when the way texts become audio changes, so that no old audio is taken for the new one. */
-const SCHEMA = 1;
+const SCHEMA = 2;
 const FORMAT = `mp3-${AUDIO_SAMPLE_RATE}-cbr${AUDIO_BYTES_PER_SECOND * 8 / 1000}`;
 const ID_CHARS = 32;
 
 /** Whose voice speaks: the catalogue's id, its locale, and the engine's own tag. */
 export interface SpokenBy { voiceId: string; locale: string; engineBuild: string }
 
-/** What a chunk says: its texts in order, each with the silence after it. */
-export interface ChunkText { parts: readonly { text: string; pauseMs: number }[] }
+/** What a chunk says: its texts in order, each with the silence after it, and whose voice says it if it is another's. */
+export interface ChunkText { parts: readonly { text: string; pauseMs: number; voiceId?: string }[] }
 
 const digest = (record: unknown): string => createHash('sha256').update(JSON.stringify(record)).digest('hex');
 
@@ -18,13 +18,13 @@ const digest = (record: unknown): string => createHash('sha256').update(JSON.str
 export function chunkKeys(chunks: readonly ChunkText[], { engineBuild, voiceId, locale }: SpokenBy): string[] {
   return chunks.map((chunk) => digest({
     schema: SCHEMA, kind: 'polly', build: engineBuild, voice: voiceId, language: locale, format: FORMAT,
-    text: chunk.parts.map((part) => [part.text.normalize('NFC'), part.pauseMs]),
+    text: chunk.parts.map((part) => [part.text.normalize('NFC'), part.pauseMs, ...(part.voiceId === undefined ? [] : [part.voiceId])]),
   }));
 }
 
-/** Tells one text of an article from another: the same blocks and sentences have the same hash. */
+/** Tells one text of an article from another: the same blocks and sentences, said by the same rules, have the same hash. */
 export function narrationHash(narration: unknown): string {
-  return digest(narration).slice(0, ID_CHARS);
+  return digest([SCHEMA, narration]).slice(0, ID_CHARS);
 }
 
 /**

@@ -6,8 +6,10 @@ import { Icon } from '@tidings/ui/icon.tsx';
 import { TickSlider } from '@tidings/ui/tick-slider.tsx';
 import { applyDelivery } from '../../preferences/apply-preferences.ts';
 import { BrowserVoice } from './browser-voice.tsx';
+import { Pronunciation } from './pronunciation.tsx';
 import { PremiumVoices } from './premium-voices.tsx';
 import type { Choose } from '../../preferences/use-choose.ts';
+import { ReadingOptions } from './reading-options.tsx';
 import { SettingLine } from './setting-line.tsx';
 import css from './settings.module.css';
 import { TestSentence } from './test-sentence.tsx';
@@ -38,6 +40,8 @@ export function PlayerSettingsPanel({ stored, choose }: { stored: Preferences; c
       </SettingLine>
       <BrowserVoice stored={stored} choose={choose} />
       <PremiumVoices stored={stored} choose={choose} voices={voices} />
+      <ReadingOptions stored={stored} choose={choose} voices={voices} />
+      <Pronunciation stored={stored} />
     </>
   );
 }

@@ -5,10 +5,10 @@ import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useSettingsWords } from './use-settings-words.ts';
 
-type Asked = { text: string; language: string; voice: string | null; stored: Pick<Preferences, 'speed' | 'pitch' | 'volume'> };
+type Asked = { text: string; /** Heard before it. */ title?: string; language: string; voice: string | null; stored: Pick<Preferences, 'speed' | 'pitch' | 'volume'> };
 
 /** Speaks a sentence by the settings as they are: with the voice of the engine in use. A second press stops it; a change is heard at once. */
-export function useTestSentence({ text, language, voice, stored }: Asked): { sounding: boolean; press: () => void } {
+export function useTestSentence({ text, title = 'Test sentence', language, voice, stored }: Asked): { sounding: boolean; press: () => void } {
   const { testFailed } = useSettingsWords();
   const { player, notify } = useShell();
   const { mutateAsync: readText } = useReadText();
@@ -26,7 +26,7 @@ export function useTestSentence({ text, language, voice, stored }: Asked): { sou
   useEffect(() => { if (audio.current) { audio.current.playbackRate = speed; audio.current.volume = volume; } }, [speed, volume]);
 
   const byServer = async (mine: number, element: HTMLAudioElement) => {
-    const article = await readText({ text, title: 'Test sentence', language });
+    const article = await readText({ text, title, language });
     const rendition = await requestRendition(article.id, voice);
     if (mine !== turn.current) return;
     startAudio(element, rendition.audioUrl, speed, volume);

@@ -1,0 +1,56 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { PersonStage, pass } from '../../person-stage.fixture.tsx';
+import { SettingsPage } from './settings.page.tsx';
+
+jest.setTimeout(30_000);
+let stage: PersonStage;
+const write = (label: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+const add = async () => { await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Add name' })); }); await pass(50); };
+const inPlayerTab = () => stage.show(<SettingsPage />, '/settings?tab=player');
+
+beforeEach(() => { jest.useFakeTimers(); localStorage.clear(); stage = new PersonStage(); });
+afterEach(() => { cleanup(); stage.close(); jest.clearAllTimers(); jest.useRealTimers(); });
+
+it('adds a name, shows how it is said, and removes it', async () => {
+  await inPlayerTab();
+  write('Name', 'Saoirse');
+  write('Say it like', 'seer-sha');
+  fireEvent.change(screen.getByRole('combobox', { name: 'In texts in' }), { target: { value: 'en' } });
+  await add();
+  expect(stage.server.lexicon).toMatchObject([{ match: 'Saoirse', say: 'seer-sha', kind: 'word', language: 'en', caseSensitive: true }]);
+  expect(screen.getByRole('list', { name: '1 name' }).textContent).toBe('Saoirseseer-sha, English');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('');
+  expect(screen.getByRole('button', { name: 'Hear Saoirse' })).toBeTruthy();
+  await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Remove Saoirse' })); });
+  await pass(50);
+  expect(stage.server.lexicon).toEqual([]);
+  expect(screen.queryByRole('list', { name: '1 name' })).toBeNull();
+});
+
+it('says what is missing, and needs no reading for a name that is spelled', async () => {
+  await inPlayerTab();
+  await add();
+  expect(screen.getByText('Write the name.')).toBeTruthy();
+  write('Name', 'SQL');
+  await add();
+  expect(screen.getByText('Write how it is said.')).toBeTruthy();
+  expect(stage.server.count('AddLexiconEntry')).toBe(0);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Letter by letter' }));
+  await add();
+  expect(stage.server.lexicon).toMatchObject([{ match: 'SQL', say: '', kind: 'spell', language: null }]);
+  stage.server.lexiconMost = 1;
+  write('Name', 'DNA');
+  write('Say it like', 'd n a');
+  await add();
+  expect(screen.getByText('You have 200 names already. Remove one to add another.')).toBeTruthy();
+});
+
+it('stores what of a text is read aloud', async () => {
+  await inPlayerTab();
+  fireEvent.click(screen.getByRole('switch', { name: 'Skip tables' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Read source marks' }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Voice for quotations' }), { target: { value: 'Brian' } });
+  await pass(400);
+  expect(stage.server.preferences).toMatchObject({ quoteVoice: 'Brian', skipTables: true, sayCitations: true, revision: 2 });
+});

@@ -1,0 +1,45 @@
+import { useLexicon, useRemoveLexiconEntry } from '@tidings/api-client/operations/lexicon.query.ts';
+import type { LexiconEntry, Preferences } from '@tidings/api-client/types.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { usePageWords } from '../../use-page-words.ts';
+import { NameForm } from './name.form.tsx';
+import { languageNameIn } from './places.ts';
+import css from './pronunciation.module.css';
+import { SettingLine } from './setting-line.tsx';
+import { useSettingsWords } from './use-settings-words.ts';
+import { useTestSentence } from './use-test-sentence.ts';
+
+/** How names are said: those there are, each to be heard and removed, and a form for another one. */
+export function Pronunciation({ stored }: { stored: Preferences }) {
+  const words = useSettingsWords();
+  const { data, isError } = useLexicon(stored.id);
+  return (
+    <section aria-label={words.pronunciation}>
+      <SettingLine name={words.pronunciation} hint={words.pronunciationHint}>
+        <NameForm viewer={stored.id} />
+        {isError && <p role="alert">{words.namesNotRead}</p>}
+        {data && data.length > 0 && (
+          <ul className={css.names} aria-label={words.names(data.length)}>{data.map((entry) => <Name key={entry.id} entry={entry} stored={stored} />)}</ul>
+        )}
+      </SettingLine>
+    </section>
+  );
+}
+
+function Name({ entry, stored }: { entry: LexiconEntry; stored: Preferences }) {
+  const words = useSettingsWords();
+  const { locale } = usePageWords();
+  const { notify } = useShell();
+  const { match, say, kind, language } = entry;
+  const remove = useRemoveLexiconEntry(stored.id);
+  const { sounding, press } = useTestSentence({ text: match, title: match, language: language ?? stored.language, voice: null, stored });
+  const said = kind === 'spell' ? words.list(words.spelled, ...(say === '' ? [] : [say])) : say;
+  return (
+    <li>
+      <div><p className={css.name} dir="auto">{match}</p><p className={css.said} dir="auto">{language === null ? said : words.list(said, languageNameIn(locale, language, language))}</p></div>
+      <SquareTool icon={sounding ? 'stop' : 'play'} label={sounding ? words.stop : words.hearName(match)} onClick={press} />
+      <SquareTool icon="bin" label={words.removeName(match)} disabled={remove.isPending} onClick={() => remove.mutate(entry.id, { onError: () => notify('error', words.nameNotKept) })} />
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { TestApi } from '@tidings/api/testing/test-api.ts';
+import { Visitor, newPerson } from '@tidings/api/testing/visitor.ts';
+import { narrate } from '@tidings/narration/narrate.ts';
+import type { SpeakableBlock } from '@tidings/narration/narrate.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { BLOB_STORE, SPEECH } from '@tidings/platform/tokens.ts';
+import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
+
+const ASK = 'mutation R($article: ID!) { requestRendition(article: $article, voice: "Joanna") { id timelineUrl } }';
+const folder = mkdtempSync(join(tmpdir(), 'tidings-names-'));
+const spoken: string[] = [];
+const voices = new Map<string, string>();
+let server: PollyProtocolServer;
+let api: TestApi;
+let renderer: RenditionRenderer;
+beforeAll(async () => {
+  writeFileSync(join(folder, 'names.json'), JSON.stringify([{ match: 'Brno', say: 'burr-no' }]));
+  server = await new PollyProtocolServer(({ Text, OutputFormat, VoiceId }) => {
+    if (OutputFormat === 'mp3') spoken.push(Text);
+    voices.set(Text, VoiceId);
+    return 'whole';
+  }).listen();
+  const speech = new PollySpeechAdapter({ endpoint: server.address });
+  api = await TestApi.start(await createTestDatabase(), { TIDINGS_LEXICON: join(folder, 'names.json') }, { providers: [{ provide: SPEECH, useValue: speech }] });
+  renderer = new RenditionRenderer({ database: api.database, speech, blobs: api.app.get(BLOB_STORE), events: api.app.get(EventPublisher) }, { attemptsMax: 1 });
+}, 60_000);
+afterAll(async () => {
+  await api.close();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+}, 30_000);
+
+const ask = async (visitor: Visitor, article: string) => ((await visitor.ask(ASK, { article })).data as unknown as { requestRendition: { id: string; timelineUrl: string } }).requestRendition;
+const heard = async (): Promise<string> => {
+  spoken.length = 0;
+  await api.database.query('UPDATE rendition SET enqueued = true');
+  while (await renderer.renderNext(false));
+  return spoken.join(' ');
+};
+const publish = async (title: string, blocks: SpeakableBlock[]): Promise<string> => {
+  const [id = ''] = await api.publish({ title, language: 'en', blocks, narration: narrate({ title, language: 'en', blocks }), contentState: 'ready' });
+  return id;
+};
+
+it('what a listener hears has that listener’s names; everybody else shares one sound, with the operator’s', async () => {
+  const [person, other] = [await newPerson(api, 'own@example.org'), await newPerson(api, 'others@example.org')];
+  await person.ask('mutation { addLexiconEntry(input: { match: "Saoirse", say: "seer-sha" }) { __typename } }');
+  const named = await publish('Saoirse goes to Brno', [{ kind: 'para', text: 'It cost $1.2tn in 1984.' }]);
+  const common = await publish('Nobody goes anywhere', [{ kind: 'para', text: 'It is quiet.' }]);
+  const [own, others, nobodys] = [await ask(person, named), await ask(other, named), await ask(new Visitor(api), named)];
+  expect(others.id).toBe(nobodys.id);
+  expect(own.id).not.toBe(others.id);
+  expect((await ask(person, common)).id).toBe((await ask(other, common)).id);
+  const said = await heard();
+  expect(said).toContain('seer-sha goes to burr-no.');
+  expect(said).toContain('Saoirse goes to burr-no.');
+  expect(said).toContain('It cost one point two trillion dollars in nineteen eighty-four.');
+  expect((await ask(person, named)).id).toBe(own.id);
+
+  const reply = await api.app.inject({ url: own.timelineUrl });
+  const { sentences }: { sentences: { start: number; end: number; words: { start: number; end: number }[] }[] } = reply.json();
+  expect(sentences[0]?.words.map(({ start, end }) => 'Saoirse goes to Brno'.slice(start, end))).toEqual(['Saoirse', 'goes', 'to', 'Brno']);
+  expect(sentences[1]?.words.map(({ start, end }) => 'It cost $1.2tn in 1984.'.slice(start, end))).toEqual(['It', 'cost', '$1.2tn', 'in', '1984.']);
+  const [stored]: { narration: unknown }[] = await api.database.query('SELECT narration FROM article WHERE id = $1', [named]);
+  expect(JSON.stringify(stored)).not.toContain('seer-sha');
+}, 60_000);
+
+it('tables and the marks of sources are heard as the listener chose', async () => {
+  const person = await newPerson(api, 'skips@example.org');
+  await person.ask('mutation { initializeAccount { created } updatePreferences(input: { skipTables: true, sayCitations: true }) { skipTables sayCitations } }');
+  const article = await publish('A table of towns', [{ kind: 'table', text: 'Town\tPeople' }, { kind: 'para', text: 'It was known[12] for years.' }]);
+  await ask(new Visitor(api), article);
+  expect(await heard()).toBe('A table of towns. Town People. It was known for years.');
+  await ask(person, article);
+  expect(await heard()).toBe('A table of towns. It was known[twelve] for years.');
+}, 60_000);
+
+it('another voice reads the quotations of who wants one, where it speaks the language and is here', async () => {
+  const person = await newPerson(api, 'quotes@example.org');
+  const wants = (quoteVoice: string) => person.ask('mutation Q($v: String) { initializeAccount { created } updatePreferences(input: { quoteVoice: $v }) { quoteVoice } }', { v: quoteVoice });
+  await wants('Matthew');
+  const blocks: SpeakableBlock[] = [{ kind: 'para', text: 'He spoke.' }, { kind: 'quote', text: 'It is a fine day.' }, { kind: 'para', text: 'Then he left.' }];
+  const article = await publish('A speech', blocks);
+  const own = await ask(person, article);
+  expect((await ask(new Visitor(api), article)).id).not.toBe(own.id);
+  await api.database.query('DELETE FROM rendition WHERE id <> $1', [own.id]);
+  await heard();
+  expect(['A speech. He spoke.', 'He spoke.', 'It is a fine day.', 'Then he left.'].map((text) => voices.get(text)).filter(Boolean)).toEqual(['Joanna', 'Matthew', 'Joanna']);
+  await wants('Vicki');
+  expect((await ask(person, article)).id).toBe((await ask(new Visitor(api), article)).id);
+}, 60_000);

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
+import type { Reading } from '@tidings/contracts/narration/reading.ts';
+import type { LexiconEntry } from './lexicon-entry.entity.ts';
+
+type Db = DataSource | EntityManager;
+const COLUMNS = 'id, match, say, kind, language, case_sensitive AS "caseSensitive"';
+
+/** An entry as its owner sees it. */
+export type OwnEntry = Pick<LexiconEntry, 'id' | 'match' | 'say' | 'kind' | 'language' | 'caseSensitive'>;
+
+/** A person's names, in the order of the alphabet. */
+export function lexiconOf(database: Db, accountId: string): Promise<OwnEntry[]> {
+  return database.query(`SELECT ${COLUMNS} FROM lexicon_entry WHERE account_id = $1 ORDER BY lower(match), match, id`, [accountId]);
+}
+
+/** Notes how a name is to be said; the same name in the same texts is replaced. Null when the person has `max` names already. */
+export async function addLexiconEntry(tx: EntityManager, accountId: string, entry: Pronunciation, max: number): Promise<OwnEntry | null> {
+  // Two devices at once count one after the other.
+  await tx.query('SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
+  const rows: OwnEntry[] = await tx.query(
+    `INSERT INTO lexicon_entry (id, account_id, match, say, kind, language, case_sensitive)
+     SELECT $1, $2, $3, $4, $5, $6, $7
+     WHERE (SELECT count(*) FROM lexicon_entry WHERE account_id = $2) < $8
+       OR EXISTS (SELECT 1 FROM lexicon_entry WHERE account_id = $2 AND match = $3 AND language IS NOT DISTINCT FROM $6)
+     ON CONFLICT (account_id, match, language) DO UPDATE SET say = excluded.say, kind = excluded.kind, case_sensitive = excluded.case_sensitive
+     RETURNING ${COLUMNS}`,
+    [randomUUID(), accountId, entry.match, entry.say, entry.kind, entry.language, entry.caseSensitive, max],
+  );
+  return rows[0] ?? null;
+}
+
+/** False when the person has no such entry. */
+export async function removeLexiconEntry(tx: EntityManager, accountId: string, id: string): Promise<boolean> {
+  const [, removed]: [unknown, number] = await tx.query('DELETE FROM lexicon_entry WHERE id = $1 AND account_id = $2', [id, accountId]);
+  return removed > 0;
+}
+
+/** How a person wants texts read: their names, newest first, and what of a text they skip. */
+export async function readingOf(database: Db, accountId: string): Promise<Reading> {
+  const [row]: [Partial<Reading>] = await database.query(
+    `SELECT coalesce((SELECT json_agg(json_build_object('match', match, 'say', say, 'kind', kind, 'language', language, 'caseSensitive', case_sensitive) ORDER BY created_at DESC, id)
+       FROM lexicon_entry WHERE account_id = $1), '[]') AS pronunciations,
+       (SELECT skip_tables FROM preferences WHERE account_id = $1) AS "skipTables", (SELECT say_citations FROM preferences WHERE account_id = $1) AS "sayCitations",
+       (SELECT nullif(quote_voice, '') FROM preferences WHERE account_id = $1) AS "quoteVoice"`, [accountId],
+  );
+  return { pronunciations: row.pronunciations ?? [], skipTables: row.skipTables ?? false, sayCitations: row.sayCitations ?? false, quoteVoice: row.quoteVoice ?? null };
+}

@@ -1,0 +1,139 @@
+import { spokenOf } from '../spoken-text.ts';
+
+/** `written → said`, a sentence without its stop. */
+const cases = `
+It cost $1.2tn → It cost one point two trillion dollars
+It cost £5m → It cost five million pounds
+It cost $1.2 trillion → It cost one point two trillion dollars
+A $20m deal → A twenty million dollar deal
+It cost US$3bn → It cost three billion dollars
+It cost C$40 → It cost forty Canadian dollars
+It cost $1 → It cost one dollar
+It cost $3.50 → It cost three dollars fifty cents
+It cost £0.99 → It cost ninety-nine pence
+Between $5m and $10m → Between five million dollars and ten million dollars
+Some $5-10m → Some five to ten million dollars
+Worth €3.4bn → Worth three point four billion euros
+Worth EUR 3.4bn → Worth three point four billion euros
+Worth 500 USD → Worth five hundred dollars
+About 1,500 people → About one thousand five hundred people
+Some 2,345,678 people → Some two million three hundred forty-five thousand six hundred seventy-eight people
+A rate of 3.75 → A rate of three point seven five
+In 1984 → In nineteen eighty-four
+In 1905 → In nineteen oh five
+In 1900 → In nineteen hundred
+In 2007 → In two thousand seven
+In 2026 → In twenty twenty-six
+In the 1980s → In the nineteen eighties
+In the ’80s → In the ’eighties
+Up 5% → Up five percent
+Up 0.5 % → Up zero point five percent
+Up 5-10% → Up five to ten percent
+From 2019–2024 → From twenty nineteen to twenty twenty-four
+In 2019-24 → In twenty nineteen to twenty-four
+It ran 5-10 km → It ran five to ten kilometers
+At 100 km/h → At one hundred kilometers per hour
+At 60mph → At sixty miles per hour
+It weighs 5 kg → It weighs five kilograms
+It was -5 °C → It was minus five degrees Celsius
+It has 16GB → It has sixteen gigabytes
+It is 6ft 2in → It is six feet two
+The 100m final → The one hundred meters final
+On Nov. 21, 2026 → On November twenty-first, twenty twenty-six
+On November 21 → On November twenty-first
+On 21 November 2026 → On the twenty-first of November, twenty twenty-six
+On the 21 November → On the twenty-first of November
+On 21/11/2026 → On the twenty-first of November, twenty twenty-six
+On 11/21/2026 → On November twenty-first, twenty twenty-six
+On 3/4/2026 → On 3/4/2026
+On 2026-11-21 → On November twenty-first, twenty twenty-six
+From Nov. 21-23 → From November twenty-first to twenty-third
+At 10:30am → At ten thirty AM
+At 10:30 a.m. on Sunday → At ten thirty AM on Sunday
+At 9pm → At nine PM
+At 14:05 → At fourteen oh five
+From 9am-5pm → From nine AM to five PM
+They won 2-1 → They won two one
+He won 6-4, 7-6 → He won six four, seven six
+A 5-4 vote → A five four vote
+They won 102-98 → They won one hundred two to ninety-eight
+With 1/2 of it → With one half of it
+After 3/4 of it → After three quarters of it
+For 5½ years → For five and a half years
+You may 10 times → You may ten times
+In May 20 people → In May twenty people
+At 09:36:00 PM → At nine thirty-six PM
+Ranked #1 → Ranked number one
+For Gen Z → For Gen Z
+Before 9/11 → Before nine eleven
+The 21st century → The twenty-first century
+The 1,000th day → The one thousandth day
+A 5-year-old boy → A five-year-old boy
+Dr. Jones came → Doctor Jones came
+On Mulholland Dr. today → On Mulholland Drive today
+In St. Louis → In Saint Louis
+On Wall St. today → On Wall Street today
+Gov. Lee and Sen. Cruz → Governor Lee and Senator Cruz
+Birds, e.g. swifts → Birds, for example swifts
+Us vs. them → Us versus them
+Roe v. Wade → Roe versus Wade
+Some approx. 5 km → Some approximately five kilometers
+J. K. Rowling wrote → J K Rowling wrote
+George W. Bush spoke → George W Bush spoke
+The U.S. Senate → The US Senate
+The F.B.I. came → The FBI came
+The FBI and MPs → The FBI and MPs
+By NASA and the WHO → By Nasa and the W H O
+King Charles III spoke → King Charles the third spoke
+World War II ended → World War two ended
+Louis XIV built → Louis the fourteenth built
+See chapter IV → See chapter four
+By George V. Smith → By George V Smith
+By James L Jones → By James L Jones
+By Louis C.K. now → By Louis CK now
+Henry V spoke → Henry the fifth spoke
+Malcolm X spoke → Malcolm X spoke
+I think I know → I think I know
+See https://www.example.com/a/b?c=1 → See example dot com
+Go to example.com/sport → Go to example dot com
+Go to www.bbc.co.uk → Go to bbc dot co dot U K
+Write to jane.doe@example.com → Write to jane dot doe at example dot com
+Use #ClimateChange → Use hashtag climate change
+Ask @jane_doe → Ask at jane doe
+Call +44 20 7946 0958 → Call plus four four, two zero, seven nine four six, zero nine five eight
+Call 555-123-4567 → Call five five five, one two three, four five six seven
+Call (713) 853-7906 → Call (seven one three), eight five three, seven nine zero six
+In the 2000s → In the two thousands
+In iOS 18.2 → In iOS eighteen point two
+In v2.0.1 → In version two point zero point one
+At 192.168.0.1 → At one hundred ninety-two point one hundred sixty-eight point zero point one
+To GB82 WEST 1234 5698 7654 32 → To G B eight two W E S T one two three four five six nine eight seven six five four three two
+Agent 007 came → Agent zero zero seven came
+With COVID-19 → With Covid nineteen
+The G7 and an F-16 → The G seven and an F sixteen
+A 5G phone → A five G phone
+Less CO2 → Less C O two
+Salt & pepper → Salt and pepper
+A 24/7 job → A twenty-four seven job
+Yes and/or no → Yes and or no
+Over 50+ times → Over fifty plus times
+A 4-3-3 line → A four three three line
+Odd 1,23 stays → Odd 1,23 stays
+Odd 7/10 stays → Odd 7/10 stays
+An R2D2 stays → An R2D2 stays
+By Xi Jinping → By shee Jinping
+Xi’s plan → shee’s plan
+A 10:1 lens → A 10:1 lens
+Room 3D here → Room three D here
+`.trim().split('\n').map((line) => line.split(' → ') as [string, string]);
+
+it.each(cases)('%s', (written, said) => {
+  expect(spokenOf({ text: `${written}.` }, 'en').text).toBe(`${said}.`);
+});
+
+it.each([
+  ['en-GB', 'On 3/4/2026.', 'On the third of April, twenty twenty-six.'], ['en-US', 'On 3/4/2026.', 'On March fourth, twenty twenty-six.'],
+  ['en-GB', 'They won 2-0.', 'They won two nil.'], ['en-US', 'They won 2-0.', 'They won two zero.'],
+])('%s: %s', (language, written, said) => {
+  expect(spokenOf({ text: written }, language).text).toBe(said);
+});

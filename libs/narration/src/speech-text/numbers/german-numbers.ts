@@ -1,0 +1,50 @@
+import { joined, split, wordsIn } from './number-words.ts';
+import type { NumberForm, NumberWords } from './number-words.ts';
+
+const small = wordsIn('null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn');
+const tens = wordsIn('_ _ zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig');
+const scales: readonly [number, string, string][] = [[1e12, 'Billion', 'Billionen'], [1e9, 'Milliarde', 'Milliarden'], [1e6, 'Million', 'Millionen']];
+const ordinals: Readonly<Record<number, string>> = { 1: 'erst', 3: 'dritt', 7: 'siebt', 8: 'acht' };
+
+function belowHundred(value: number): string {
+  const [ten, unit] = split(value, 10);
+  if (value < 20) return small[value] ?? '';
+  return unit === 0 ? tens[ten] ?? '' : `${unit === 1 ? 'ein' : small[unit]}und${tens[ten]}`;
+}
+
+function belowThousand(value: number): string {
+  const [hundred, rest] = split(value, 100);
+  const above = hundred === 0 ? '' : `${hundred === 1 ? 'ein' : small[hundred]}hundert`;
+  return above + (rest === 0 && hundred > 0 ? '' : belowHundred(rest));
+}
+
+function belowMillion(value: number): string {
+  const [thousands, rest] = split(value, 1_000);
+  const above = thousands === 0 ? '' : `${belowThousand(thousands).replace(/eins$/, 'ein')}tausend`;
+  return above + (rest === 0 && thousands > 0 ? '' : belowThousand(rest));
+}
+
+function cardinal(value: number, form: NumberForm = 'bare'): string {
+  for (const [size, one, many] of scales) {
+    const [count, rest] = split(value, size);
+    if (count > 0) return joined(count === 1 ? `eine ${one}` : `${belowThousand(count)} ${many}`, rest === 0 ? '' : cardinal(rest, form));
+  }
+  const words = belowMillion(value);
+  return form === 'bare' ? words : words.replace(/eins$/, form === 'feminine' ? 'eine' : 'ein');
+}
+
+/** The stem: `erst`, `zwanzigst`; its ending depends on the sentence. */
+function ordinal(value: number): string {
+  const [above, last] = split(value, 100);
+  if (last === 0 || last > 19) return `${cardinal(value)}st`;
+  const head = above === 0 ? '' : cardinal(above * 100);
+  return head + (ordinals[last] ?? `${belowHundred(last)}t`);
+}
+
+function year(value: number): string {
+  const [century, rest] = split(value, 100);
+  if (value < 1_100 || value > 1_999) return cardinal(value);
+  return `${belowHundred(century)}hundert${rest === 0 ? '' : belowHundred(rest)}`;
+}
+
+export const germanNumbers: NumberWords = { cardinal, ordinal, year };

@@ -1,0 +1,82 @@
+import type { MappedText } from '../mapped-text.ts';
+import type { Rule } from './rule.ts';
+
+/** How far a rule may look around its match. */
+const REACH = 48;
+const alphanumeric = /[\p{L}\p{N}\p{M}]/u;
+const letter = /\p{L}/u;
+const digit = /[0-9]/;
+const sign = /[^\s\p{Cs}\p{L}\p{N}\p{M}"'“”‘’«»„(),;:!?\]}]/u;
+
+export type RuleSet = Readonly<Record<Rule['at'], readonly Rule[]>>;
+
+/** The rules by what they begin with, in their order. */
+export function ruleSet(rules: readonly Rule[]): RuleSet {
+  return {
+    digit: rules.filter(({ at }) => at === 'digit'), letter: rules.filter(({ at }) => at === 'letter'), sign: rules.filter(({ at }) => at === 'sign'),
+  };
+}
+
+/**
+ * Reads a text from left to right and replaces what a rule is sure of; what one rule has read no other sees again. All
+ * that is said for a match stands for the whole match. Linear in the text's length.
+ */
+export function rewrite(source: MappedText, rules: RuleSet): MappedText {
+  const { text } = source;
+  const result: MappedText = { text: '', starts: [], ends: [] };
+  let [copied, at, isChanged] = [0, 0, false];
+  while (at < text.length) {
+    const found = firstRule(text, at, rules);
+    if (!found) { at += 1; continue; }
+    if (found.said !== text.slice(at, found.end)) {
+      copy(source, copied, at, result);
+      say(source, at, found.end, found.said, result);
+      copied = found.end;
+      isChanged = true;
+    }
+    at = found.end;
+  }
+  if (!isChanged) return source;
+  copy(source, copied, text.length, result);
+  return result;
+}
+
+function firstRule(text: string, at: number, rules: RuleSet): { said: string; end: number } | null {
+  const kind = kindAt(text, at);
+  if (kind === null) return null;
+  for (const { pattern, say: words } of rules[kind]) {
+    pattern.lastIndex = at;
+    const match = pattern.exec(text);
+    if (!match || match[0] === '') continue;
+    const end = at + match[0].length;
+    const said = words(match, { before: text.slice(Math.max(0, at - REACH), at), after: text.slice(end, end + REACH) });
+    if (said !== null) return { said, end };
+  }
+  return null;
+}
+
+/** What begins here; null inside a word or a number. */
+function kindAt(text: string, at: number): keyof RuleSet & Rule['at'] | null {
+  const character = text[at] ?? '';
+  if (sign.test(character)) return 'sign';
+  if (at > 0 && alphanumeric.test(text[at - 1] ?? '')) return null;
+  if (digit.test(character)) return 'digit';
+  return letter.test(character) ? 'letter' : null;
+}
+
+function copy(source: MappedText, from: number, to: number, result: MappedText): void {
+  result.text += source.text.slice(from, to);
+  for (let unit = from; unit < to; unit += 1) {
+    result.starts.push(source.starts[unit] ?? 0);
+    result.ends.push(source.ends[unit] ?? 0);
+  }
+}
+
+function say(source: MappedText, from: number, to: number, words: string, result: MappedText): void {
+  const [start, end] = [source.starts[from] ?? 0, source.ends[to - 1] ?? 0];
+  result.text += words;
+  for (let unit = 0; unit < words.length; unit += 1) {
+    result.starts.push(start);
+    result.ends.push(end);
+  }
+}

@@ -1,0 +1,96 @@
+import { joined } from '../numbers/number-words.ts';
+import type { NumberForm } from '../numbers/number-words.ts';
+import { BLANK, DASH, oneOf, rule, WORD_ENDS } from '../rule.ts';
+import type { Place, Rule } from '../rule.ts';
+import type { SpokenLanguage } from '../spoken-language.ts';
+import { isYear, numeralOf, numeralSource, sayNumeral } from './numerals.ts';
+import type { Numeral } from './numerals.ts';
+import { sayPair } from './pairs.ts';
+
+const everySign: Readonly<Record<string, string>> = { 'US$': 'USD', 'A$': 'AUD', 'AU$': 'AUD', 'C$': 'CAD', 'CA$': 'CAD', 'NZ$': 'NZD', 'HK$': 'HKD', 'S$': 'SGD', 'R$': 'BRL', '€': 'EUR', '£': 'GBP', '¥': 'JPY', '₹': 'INR', '₽': 'RUB', '₩': 'KRW', '₺': 'TRY', '₴': 'UAH', '₪': 'ILS' };
+
+/** Amounts: a number or two, with a magnitude, a currency, a unit or a percent sign on either side. */
+export function amountRules(language: SpokenLanguage): Rule[] {
+  const numeral = numeralSource(language);
+  const codes = Object.keys(language.currencies);
+  const sign = oneOf([...Object.keys(everySign), '$', ...codes]);
+  const free = oneOf(Object.keys(language.magnitudes));
+  const beside = oneOf([...Object.keys(language.magnitudes), ...Object.keys(language.moneyMagnitudes)]);
+  const tail = `(?:${BLANK}?-?(${beside})${WORD_ENDS})?`;
+  const minus = '([-–−+]?)';
+  const money = `${minus}(${sign})${BLANK}?(${numeral})${tail}(?:${BLANK}?${DASH}${BLANK}?(?:${sign})?${BLANK}?(${numeral})${tail})?${WORD_ENDS}`;
+  const first = (match: RegExpExecArray, place: Place): string | null => {
+    const [, mark = '', written = '', one = '', size, other, otherSize] = match;
+    return sayMoney(language, { mark, currency: currencyOf(written, language), one, size, other, otherSize }, place);
+  };
+  const behind = `(${numeral})(?:${BLANK}?${DASH}${BLANK}?(${numeral}))?${BLANK}?(?:(${beside})${BLANK}?)?(${oneOf([...Object.keys(everySign), '$', ...codes])})${WORD_ENDS}`;
+  const units = oneOf(Object.keys(language.units));
+  const plain = `(${numeral})(?:(${BLANK}?${DASH}${BLANK}?)(${numeral}))?(?:${BLANK}?-?(${free})${WORD_ENDS})?(?:${BLANK}?(%|‰)|(${BLANK}?|-)(${units})${WORD_ENDS}(?!['’]\\p{L}))?(?!\\p{L})`;
+  const behindMoney = rule('digit', behind, ([, one = '', other, size, written = ''], place) =>
+    sayMoney(language, { mark: '', currency: currencyOf(written, language), one, size: other === undefined ? size : undefined, other, otherSize: size }, place));
+  const counted = rule('digit', plain, (match, place) => sayPlain(language, match, place));
+  const signed = rule('sign', `([-−+±])(?=${numeral}(?:${BLANK}?(?:%|${units}${WORD_ENDS}|°)))`, ([, mark = ''], { before }) => (/(?:^|[\s(])$/u.test(before) ? `${sayMark(mark, language)} ` : null));
+  return [rule('sign', money, first), rule('letter', money, first), behindMoney, counted, signed, rule('sign', '−(?=\\d)', () => `${language.words.minus} `)];
+}
+
+const sayMark = (mark: string, { words }: SpokenLanguage): string => (mark === '+' ? words.plus : mark === '±' ? words.plusMinus : mark === '' ? '' : words.minus);
+
+const currencyOf = (written: string, language: SpokenLanguage): string => (written === '$' ? language.dollar : everySign[written] ?? written);
+
+interface Money { mark: string; currency: string; one: string; size?: string | undefined; other?: string | undefined; otherSize?: string | undefined }
+
+function sayMoney(language: SpokenLanguage, money: Money, place: Place): string | null {
+  const { mark, currency, one, size, other, otherSize } = money;
+  const known = language.currencies[currency];
+  const numeral = numeralOf(one, language);
+  const second = other === undefined ? null : numeralOf(other, language);
+  if (!known || !numeral || (other !== undefined && !second)) return null;
+  if (mark !== '' && !/(?:^|[\s(])$/u.test(place.before)) return null;
+  const said = sayMark(mark, language);
+  if (second) return joined(said, sized(language, numeral, size, ''), language.words.to, sized(language, second, otherSize, currency, place));
+  return joined(said, sized(language, numeral, size, currency, place));
+}
+
+function sized(language: SpokenLanguage, numeral: Numeral, size: string | undefined, currency: string, place?: Place): string {
+  const known = language.currencies[currency];
+  const [one, many, form] = known?.name ?? ['', '', 'masculine' as const];
+  // "a $5m fine": as an adjective the currency stays in the singular where the language does so.
+  const isAdjective = language.adjectives && place !== undefined && /\ban?\s$/iu.test(place.before) && /^(?:-|\s)\p{L}/u.test(place.after);
+  if (size !== undefined) {
+    const said = sayMagnitude(language, numeral, size);
+    return joined(said, known ? language.ofMoney(isAdjective ? one : many, said) : '');
+  }
+  const { whole, decimals } = numeral;
+  if (known?.cent && decimals.length === 2 && !isAdjective) {
+    const cents = Number(decimals);
+    const coins = cents === 0 ? '' : joined(language.numbers.cardinal(cents, known.cent[2] ?? 'masculine'), cents === 1 ? known.cent[0] : known.cent[1]);
+    if (whole === 0 && cents > 0) return coins;
+    return joined(language.numbers.cardinal(whole, form ?? 'masculine'), whole === 1 ? one : many, coins);
+  }
+  return joined(sayNumeral(numeral, language, known ? form ?? 'masculine' : 'bare'), (whole === 1 && decimals === '') || isAdjective ? one : many);
+}
+
+function sayMagnitude(language: SpokenLanguage, numeral: Numeral, written: string): string {
+  const [one, many, form] = language.magnitudes[written] ?? language.moneyMagnitudes[written] ?? ['', ''];
+  const isOne = numeral.whole === 1 && numeral.decimals === '';
+  return joined(isOne && /^mil(?:le)?$/u.test(one) ? '' : sayNumeral(numeral, language, form ?? 'masculine'), isOne ? one : many);
+}
+
+function sayPlain(language: SpokenLanguage, match: RegExpExecArray, { before, after }: Place): string | null {
+  const [, one = '', dash, other, size, percent, gap = '', unit] = match;
+  const [first, second] = [numeralOf(one, language), other === undefined ? null : numeralOf(other, language)];
+  if (!first || (other !== undefined && !second)) return null;
+  if (/^\s?[-–]\d/u.test(after) && dash !== undefined) return null;
+  const known = unit === undefined ? undefined : language.units[unit];
+  const written = percent === '%' ? language.words.percent : percent === undefined ? '' : language.words.perMille;
+  const isOne = !second && first.whole === 1 && first.decimals === '';
+  const name = known ? (isOne || gap === '-' ? known[0] : known[1]) : written;
+  const form: NumberForm = known ? known[2] ?? 'masculine' : name === '' ? language.formBefore(after, (second ?? first).whole) : 'masculine';
+  const say = (numeral: Numeral): string => (size === undefined ? sayNumber(language, numeral, form, name !== '') : sayMagnitude(language, numeral, size));
+  if (!second) return joined(say(first), name);
+  return sayPair(language, { first, second, one: sayNumber(language, first, form, name !== '' || size !== undefined), other: joined(say(second), name), isBare: name === '' && size === undefined, before, dash: dash ?? '' });
+}
+
+function sayNumber(language: SpokenLanguage, numeral: Numeral, form: NumberForm, isCounted: boolean): string {
+  return isYear(numeral) && !isCounted ? language.numbers.year(numeral.whole) : sayNumeral(numeral, language, form);
+}

@@ -1,0 +1,49 @@
+import { BLANK, oneOf, rule, WORD_ENDS } from '../rule.ts';
+import type { Place, Rule } from '../rule.ts';
+import type { SpokenLanguage, WrittenDate } from '../spoken-language.ts';
+
+const YEAR = '[12]\\d{3}(?!\\d|[.,]\\d)';
+
+const isDay = (day: number): boolean => day >= 1 && day <= 31;
+const isMonth = (month: number): boolean => month >= 1 && month <= 12;
+
+const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+/** "In May 20 people came" counts people. */
+const isCount = (year: string | undefined, { before, after }: Place): boolean => year === undefined && /\b[Ii]n\s$/u.test(before) && /^\s\p{Ll}/u.test(after);
+
+/** Days of the calendar: in figures, as ISO writes them, and beside the name of a month. */
+export function dateRules(language: SpokenLanguage): Rule[] {
+  const { months, shortMonths, date, monthFirst } = language;
+  const names = new Map<string, number>([
+    ...months.flatMap((name, index): [string, number][] => [[name, index + 1], [capital(name), index + 1]]),
+    ...Object.entries(shortMonths).flatMap(([name, month]): [string, number][] => [name, capital(name)].flatMap((form): [string, number][] => [[form, month], [`${form}.`, month]])),
+  ]);
+  const month = oneOf([...names.keys()]);
+  const named = (name: string): number => names.get(name) ?? 0;
+  const said = (day: string, name: string, year: string | undefined, place: Place, last: string | undefined, isDayFirst: boolean): string | null => {
+    const written: WrittenDate = { day: Number(day), month: named(name), isDayFirst };
+    if (year !== undefined) written.year = Number(year);
+    if (last !== undefined) written.lastDay = Number(last);
+    return isDay(written.day) && (last === undefined || isDay(Number(last))) ? date(written, place) : null;
+  };
+  const days = `(\\d{1,2})(?:${BLANK}?[-–]${BLANK}?(\\d{1,2}))?`;
+  const suffix = '(?:st|nd|rd|th|er|\\.?º)?';
+  const ends = '(?![\\p{L}\\d])';
+  return [
+    rule('digit', `([12]\\d{3})-(\\d{2})-(\\d{2})(?![\\dT:-])`, ([, year, monthOf, day], place) =>
+      (isMonth(Number(monthOf)) && isDay(Number(day)) ? date({ day: Number(day), month: Number(monthOf), year: Number(year), isDayFirst: language.dateOrder === 'dmy' }, place) : null)),
+    rule('digit', `(\\d{1,2})([./-])(\\d{1,2})\\2([12]\\d{3})(?!\\d|[./-]\\d)`, (match, place) => sayFigures(language, match, place)),
+    rule('digit', `${days}(?:${suffix}|\\.)${BLANK}(?:(?:of|de|del)${BLANK})?(${month})${ends}(?:,?${BLANK}(?:(?:de|del)${BLANK})?(${YEAR}))?`, ([, day = '', last, name = '', year], place) =>
+      said(day, name, year, place, last, true)),
+    ...(monthFirst ? [rule('letter', `(${month})${BLANK}${days}${suffix}(?![\\d:%]|[.,]\\d|${BLANK}?(?:am|pm|a\\.m|p\\.m)|\\p{L})(?:,?${BLANK}(${YEAR}))?${WORD_ENDS}`, ([, name = '', day = '', last, year], place) =>
+      (isCount(year, place) ? null : said(day, name, year, place, last, false)))] : []),
+  ];
+}
+
+function sayFigures({ dateOrder, date }: SpokenLanguage, match: RegExpExecArray, place: Place): string | null {
+  const [one, other, year] = [Number(match[1]), Number(match[3]), Number(match[4])];
+  const order = one > 12 ? 'dmy' : other > 12 ? 'mdy' : one === other ? 'dmy' : dateOrder;
+  if (order === null) return match[0];
+  const [day, month] = order === 'dmy' ? [one, other] : [other, one];
+  return isDay(day) && isMonth(month) ? date({ day, month, year, isDayFirst: order === 'dmy' }, place) : null;
+}

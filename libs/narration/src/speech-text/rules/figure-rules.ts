@@ -1,0 +1,56 @@
+import { DASH, oneOf, rule, WORD_ENDS } from '../rule.ts';
+import type { Rule } from '../rule.ts';
+import type { SpokenLanguage } from '../spoken-language.ts';
+import { digitByDigit } from './numerals.ts';
+
+const halves: Readonly<Record<string, string>> = { '½': '1/2', '⅓': '1/3', '⅔': '2/3', '¼': '1/4', '¾': '3/4', '⅕': '1/5', '⅛': '1/8', '⅜': '3/8' };
+/** More digits than this are no sentence. */
+const RUN = 40;
+
+/** Figures that are no amounts: telephones, accounts, versions, scores in chains, fractions. */
+export function figureRules(language: SpokenLanguage): Rule[] {
+  const { fractions, words, numbers } = language;
+  const spelled = (figures: string): string => figures.split(/\D+/u).filter(Boolean).map((group) => digitByDigit(group, language)).join(', ');
+  const phone = (match: RegExpExecArray): string => (match[0].startsWith('+') ? `${words.plus} ${spelled(match[0])}` : spelled(match[0]));
+  const chain = (match: RegExpExecArray): string | null => {
+    const parts = match[0].split(/[-–]/u);
+    return parts.every((part) => part.length <= 2) ? parts.map((part) => numbers.cardinal(Number(part))).join(' ') : match[0];
+  };
+  const version = (figures: string): string => figures.split('.').map((part) => numbers.cardinal(Number(part))).join(` ${words.point} `);
+  return [
+    rule('sign', `\\+\\d{1,3}(?:[ .\\u00a0/-]?\\(?\\d{1,5}\\)?){2,6}${WORD_ENDS}`, phone),
+    rule('digit', `\\d{3}[-.]\\d{3}[-.]\\d{4}(?![\\d-])`, phone),
+    rule('digit', `0\\d{1,4}[ /-]\\d{3,8}(?:[ -]\\d{2,6}){0,3}(?![\\d-])`, phone),
+    rule('digit', `0\\d(?:[ .]\\d{2}){4}(?!\\d)`, phone),
+    rule('letter', `[A-Z]{2}\\d{2}(?:[ \\u00a0]?[A-Z0-9]{4}){2,7}(?:[ \\u00a0]?[A-Z0-9]{1,3})?${WORD_ENDS}`, ([account]) => sayAccount(account, language)),
+    rule('digit', `\\d{1,3}(?:\\.\\d{1,4}){3}(?![\\d.]*\\d)`, ([figures]) => version(figures)),
+    rule('digit', `\\d{1,2}\\.\\d{1,2}\\.\\d{1,2}(?![\\d.]*\\d)${WORD_ENDS}`, ([figures]) => version(figures)),
+    rule('letter', `[vV](\\d{1,3}(?:\\.\\d{1,3}){0,3})${WORD_ENDS}(?!\\.\\d)`, ([, figures = '']) => `${words.version} ${version(figures)}`),
+    rule('digit', `\\d{1,4}(?:[-–]\\d{1,4}){2,8}(?![\\d-])${WORD_ENDS}`, chain),
+    rule('digit', `(\\d{1,3}) ?([½⅓⅔¼¾⅕⅛⅜])`, ([, whole, part = '']) => {
+      const said = fractions[halves[part] ?? ''];
+      if (said === undefined) return null;
+      return `${numbers.cardinal(Number(whole))} ${part === '½' ? words.andHalf : `${words.mixed}${said}`}`;
+    }),
+    rule('digit', `(\\d{1,3})[ ](\\d)/(\\d)(?![\\d/])`, ([, whole, top, bottom]) => {
+      const said = fractions[`${top}/${bottom}`];
+      if (said === undefined) return null;
+      return `${numbers.cardinal(Number(whole))} ${top === '1' && bottom === '2' ? words.andHalf : `${words.mixed}${said}`}`;
+    }),
+    rule('digit', `([12]\\d{3})/(\\d{2})(?![\\d/]|[.,]\\d)${WORD_ENDS}`, ([, year = '', next]) =>
+      (Number(next) === (Number(year) + 1) % 100 ? `${numbers.year(Number(year))} ${numbers.cardinal(Number(next))}` : null)),
+    rule('digit', `${oneOf(Object.keys(fractions))}(?![\\d/]|[.,]\\d)${WORD_ENDS}`, ([written]) => fractions[written] ?? null),
+    rule('digit', `(\\d{1,4}) ?[x×] ?(\\d{1,4})(?!\\d)(?![xX×])`, ([, one, other]) => `${numbers.cardinal(Number(one))} ${words.by} ${numbers.cardinal(Number(other))}`),
+    rule('digit', `\\d{10,${RUN}}(?!\\d)`, ([figures]) => spelled(figures)),
+    rule('sign', '[½⅓⅔¼¾⅕⅛⅜]', ([part]) => fractions[halves[part] ?? ''] ?? null),
+  ];
+}
+
+/** Whatever else begins with a digit stays as it is, as a whole. */
+export const unsureFigures: Rule = rule('digit', `\\d(?:[\\d.,:/'’]|${DASH}(?=\\d)){0,80}\\p{L}{0,20}`, ([figures]) => figures);
+
+function sayAccount(account: string, language: SpokenLanguage): string | null {
+  const figures = account.replace(/\s/gu, '');
+  if ((figures.match(/\d/gu)?.length ?? 0) < 8) return null;
+  return figures.replace(/(\D+)|(\d)/gu, (_, letters: string | undefined, digit: string) => `${letters === undefined ? digitByDigit(digit, language) : language.spell(letters)} `).trim();
+}

@@ -1,0 +1,71 @@
+import { oneOf, rule } from '../rule.ts';
+import type { Place, Rule } from '../rule.ts';
+import type { SpokenLanguage } from '../spoken-language.ts';
+
+const romanDigits: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1_000 };
+const roman = /^M{0,3}(?:CM|CD|D?C{0,3})(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
+const ruling = /\b(?:King|Queen|Pope|Emperor|Tsar|Empress|Prince|Rey|Reina|Papa|Roi|Reine|Pape|König|Königin|Kaiser|Papst)\s$/iu;
+
+/** The value of a Roman numeral in capitals, 0 when it is none. */
+export function romanValue(numeral: string): number {
+  if (!roman.test(numeral)) return 0;
+  return [...numeral].reduce((sum, digit, index, all) => {
+    const [value, next] = [romanDigits[digit] ?? 0, romanDigits[all[index + 1] ?? ''] ?? 0];
+    return sum + (value < next ? -value : value);
+  }, 0);
+}
+
+/** Names: Roman numerals behind them, initials, abbreviations, acronyms, and letters with figures. */
+export function nameRules(language: SpokenLanguage): Rule[] {
+  const { abbreviations, acronyms } = language;
+  const forms = new Map(Object.entries(abbreviations).map(([written, meaning]) => [written.replaceAll(' ', ''), meaning]));
+  const listed = Object.keys(abbreviations).map((written) => oneOf([written]).slice(3, -1).replaceAll(' ', '[ \\u00a0\\u202f]?'));
+  listed.sort((one, other) => other.length - one.length);
+  const isWhole = '(?![\\p{L}\\p{N}])';
+  return [
+    rule('letter', `(?:${listed.join('|')})${isWhole}`, ([written], place) => {
+      const meaning = forms.get(written.replace(/\s/gu, ''));
+      if (meaning === undefined) return null;
+      if (typeof meaning === 'function') return meaning(place);
+      if (typeof meaning === 'string') return meaning;
+      return /^[\s\u00a0\u202f]+(?:\p{Lu}|d[’'e])/u.test(place.after) ? meaning.beforeName : null;
+    }),
+    rule('letter', `[IVXLC]{1,7}${isWhole}\\.?(?=\\s|$|[,;:!?)’'”"»-])`, ([written], place) => sayRoman(language, written, place)),
+    rule('letter', `(?:\\p{Lu}\\.){2,5}(?!\\p{L})`, ([written]) => initials(written, language)),
+    rule('letter', `((?:\\p{Lu}\\.[ \\u00a0]){1,3})(?=\\p{Lu}\\p{Ll})`, ([written], { before }) => (/(?:^|[\s(“"«„])$/u.test(before) ? sayInitials(written, before) : null)),
+    rule('letter', `(${oneOf(Object.keys(acronyms))})(s?)${isWhole}(?!-?\\d)`, ([, letters = '', plural = '']) => `${acronyms[letters] ?? letters}${plural}`),
+    rule('letter', `(\\p{Lu}{1,6}|[Cc]ovid)-?(\\d{1,3})(s?)(?![\\d.,]\\d|[\\p{L}\\p{N}]|-\\d)`, ([written, letters = '', figures = '', plural], place) => {
+      if (place.before.endsWith('-')) return written;
+      const name = acronyms[letters] ?? (letters === 'A' ? language.spell('A') : letters);
+      return figures.startsWith('0') && figures.length > 1 ? null : `${name} ${language.numbers.cardinal(Number(figures))}${plural}`;
+    }),
+  ];
+}
+
+/** `U.S.` and `F.B.I.`: engines know the capitals, and make a pause at the stops. */
+const initials = (written: string, { acronyms }: SpokenLanguage): string => {
+  const letters = written.replaceAll('.', '');
+  return acronyms[letters] ?? letters;
+};
+
+/** Initials of a person: the stops go; beside an A they stay, or it is taken for the article. */
+function sayInitials(written: string, before: string): string | null {
+  const letters = written.split(/[.\s]+/u).filter(Boolean);
+  if (letters.length === 1 && (before === '' || letters[0] === 'A' || letters[0] === 'I')) return null;
+  return `${letters.join(letters.includes('A') ? '.' : ' ')} `;
+}
+
+function sayRoman(language: SpokenLanguage, written: string, { before, after }: Place): string | null {
+  const numeral = written.replace('.', '');
+  const [value, stop] = [romanValue(numeral), written.slice(numeral.length)];
+  const name = /([\p{L}’'-]+)[\s\u00a0]$/u.exec(before)?.[1] ?? '';
+  if (value === 0 || name === '') return null;
+  if (language.numbered.has(name.toLowerCase())) return value === 1 && /^\s\p{L}/u.test(after) && !/^war$/iu.test(name) ? null : `${language.numbers.cardinal(value)}${stop}`;
+  if (!language.rulers.has(name)) return null;
+  // One letter before another name is an initial; so is one with a stop inside a sentence.
+  const isRuler = ruling.test(before.slice(0, -name.length - 1));
+  const isInitial = (stop !== '' && !language.stopIsOrdinal && after.trim() !== '') || (numeral.length === 1 && /^\s\p{Lu}/u.test(after));
+  if (!isRuler && (isInitial || /^[LCDM]$/u.test(numeral) || (numeral === 'I' && /^\s\p{Ll}/u.test(after)))) return null;
+  // In German the stop belongs to the number; elsewhere it ends the sentence.
+  return `${language.ruler(value, name)}${language.stopIsOrdinal ? '' : stop}`;
+}

@@ -1,0 +1,18 @@
+import { rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
+import type { SpokenLanguage } from '../spoken-language.ts';
+
+/** Signs between words and before numbers, and those nobody says. */
+export function signRules({ words }: SpokenLanguage): Rule[] {
+  return [
+    rule('sign', '[™®©•·→←▪►■●]', () => ' '),
+    rule('sign', '±\\s?(?=\\d)', () => `${words.plusMinus} `),
+    rule('sign', '[>≥]\\s?(?=\\d)', ([written], { before }) => (/(?:^|[\s(])$/u.test(before) ? `${words.more} ` : written)),
+    rule('sign', '[<≤]\\s?(?=\\d)', ([written], { before }) => (/(?:^|[\s(])$/u.test(before) ? `${words.less} ` : written)),
+    rule('sign', '\\+(?=\\s)', ([written], { before }) => (/\s$/u.test(before) ? words.plus : /\d$|\p{Ll}$/u.test(before) ? ` ${words.plus}` : written)),
+    rule('sign', '/(?=\\p{L}{2})', ([written], { before }) => {
+      if (/(?:^|\s)(?:and|y|et|und)$/u.test(before)) return ' ';
+      return /(?:^|\s)(?:he|she|his|er|il|él)$/iu.test(before) ? ` ${words.or} ` : written;
+    }),
+  ];
+}

@@ -1,0 +1,106 @@
+import { existsSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { sourceRange } from './speech-text.ts';
+import type { SpeechText } from './speech-text.ts';
+import { spokenOf } from './spoken-text.ts';
+
+const languages = ['en', 'en-GB', 'es', 'es-MX', 'fr', 'de', 'it', 'ja', 'zz'];
+
+function expectMapped(speech: SpeechText, text: string): void {
+  expect([speech.starts.length, speech.ends.length]).toEqual([speech.text.length, speech.text.length]);
+  let [start, end] = [0, 0];
+  let wrong = '';
+  for (let unit = 0; unit < speech.text.length; unit += 1) {
+    const [from, to] = [speech.starts[unit] ?? -1, speech.ends[unit] ?? -1];
+    if (from < start || to < end || to < from || to > text.length) wrong = `unit ${unit} of ${JSON.stringify(speech.text)} stands for ${from}–${to}`;
+    [start, end] = [from, to];
+  }
+  expect(wrong).toBe('');
+}
+
+const written = fc.constantFrom(
+  '$1.2tn', '£5m', '€3,4 Mrd.', '5 Mio. €', '12,5 M€', '21/11/2026', 'Nov. 21, 2026', '21. November', '1er', 'mai', '10:30am', '14 h 30', '10.30 Uhr', '2019–2024', '5-10 km', '2-1,', '6-4, 7-6', '½', '1/2', '1,234.5', '1.234,5', '1 234',
+  'Dr.', 'St.', 'Louis', 'XIV', 'World', 'War', 'II', 'J.', 'K.', 'Rowling', 'U.S.', 'F.B.I.', 'MPs', 'NASA', 'z. B.', 'EE. UU.', 'Mme', 'https://example.com/a?b=1', 'www.example.co.uk', 'a.b@example.org', '#ClimateChange', '@jane_doe', '+44 20 7946 0958',
+  'v2.0.1', 'GB82 WEST 1234 5698 7654 32', 'COVID-19', 'Salt & pepper', 'and/or', '−5 °C', '+5 %', '👍🏽', 'Cafe\u0301', 'Xi', 'Nguyễn', 'the', 'people', 'came,', '«', '»', '“', '”', '(', ')', '—', '.', '…', '🇫🇷', '[12]', '²', '\u200b', '007', '1984', '1980s', '5G', '\u202e', '日本', 'قال',
+);
+const sentence = fc.oneof(
+  fc.array(fc.tuple(written, fc.constantFrom(' ', ' ', ' ', '', '\u00a0', '-', '/')), { maxLength: 25 }).map((parts) => parts.flat().join('')),
+  fc.string({ unit: 'binary', maxLength: 200 }), fc.string({ unit: 'grapheme', maxLength: 200 }),
+  fc.array(fc.constantFrom(...'0123456789.,:/-–$€£%+ IVXLCabAZ#@°½\'’'), { maxLength: 80 }).map((parts) => parts.join('')),
+);
+
+it('every spoken unit stands for a place in the sentence, in order; the same every time', () => {
+  fc.assert(fc.property(sentence, fc.constantFrom(...languages), (text, language) => {
+    const speech = spokenOf({ text }, language);
+    expect(JSON.stringify(spokenOf({ text }, language)) === JSON.stringify(speech)).toBe(true);
+    expect(speech.text.isWellFormed()).toBe(true);
+    expectMapped(speech, text);
+  }), { numRuns: 800 });
+});
+
+it('every word that is shown is covered by what is said, whole', () => {
+  const words = fc.array(fc.constantFrom('$1.2tn', '21/11/2026', '10:30am', '5-10', 'km', 'Dr.', 'Jones', 'COVID-19', '#ClimateChange', 'https://example.com/x', '2019–2024', 'XIV', 'Louis', 'people', 'came', '3,5', '1984', 'U.S.', 'z.B.', 'Xi', '5 %'), { minLength: 1, maxLength: 12 });
+  fc.assert(fc.property(words, fc.constantFrom(...languages), (shown, language) => {
+    const text = shown.join(' ');
+    const speech = spokenOf({ text }, language);
+    const isSaid = new Uint8Array(text.length);
+    for (const match of speech.text.matchAll(/\S+/gu)) {
+      const { start, end } = sourceRange(speech, match.index, match.index + match[0].length);
+      isSaid.fill(1, start, end);
+      // A word that was rewritten stands for whole words, never for a part of one.
+      if (text.slice(start, end) !== match[0]) {
+        expect(/[\p{L}\p{N}]/u.test(text[start - 1] ?? ' ') && /[\p{L}\p{N}]/u.test(text[start] ?? ' ')).toBe(false);
+      }
+    }
+    expect([...text].filter((character, index) => /[\p{L}\p{N}]/u.test(character) && isSaid[index] === 0)).toEqual([]);
+  }), { numRuns: 500 });
+});
+
+it('leads back to the words on the page', () => {
+  const text = 'At https://www.example.com/x Dr. Xi paid $1.2tn on Nov. 21, 2026 👍';
+  const speech = spokenOf({ text }, 'en');
+  const back = (words: string): string => {
+    const at = speech.text.indexOf(words);
+    const { start, end } = sourceRange(speech, at, at + words.length);
+    return text.slice(start, end);
+  };
+  expect(speech.text).toBe('At example dot com Doctor shee paid one point two trillion dollars on November twenty-first, twenty twenty-six.');
+  expect(['dot', 'Doctor', 'shee', 'paid', 'trillion', 'dollars', 'November', 'twenty-six'].map(back)).toEqual(
+    ['https://www.example.com/x', 'Dr.', 'Xi', 'paid', '$1.2tn', '$1.2tn', 'Nov. 21, 2026', 'Nov. 21, 2026'],
+  );
+});
+
+it.each(['1', '1,', '1.', '9-', '1/', '1:', '$', '$1', '+1 ', 'I', 'X', 'A.', 'A. ', 'a.', 'a@', '#', '#a', '@a ', 'a-', 'http://a/', 'Dr. ', 'GB82 ', '1 ', '12,345', '½', '−', 'e.g.', '0', '00 ', 'z. ', '1-1-', 'W', 'WHO', 'ab1', '%', '°', '1e', '1 h ', '1er ', '5 Mio. '])('100,000 characters of %j take linear time', (piece) => {
+  const text = piece.repeat(Math.ceil(100_000 / piece.length));
+  for (const language of ['en', 'es', 'fr', 'de']) {
+    const started = performance.now();
+    const speech = spokenOf({ text }, language);
+    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(speech.text.length).toBeLessThan(text.length * 20);
+  }
+});
+
+const naughty = new URL('../../../../shared/hostile/naughty.json', import.meta.url);
+(existsSync(naughty) ? it : it.skip)('takes every naughty string in every language', () => {
+  const given: unknown = JSON.parse(readFileSync(naughty, 'utf8'));
+  const strings = JSON.stringify(given).match(/"(?:[^"\\]|\\.)*"/g)?.map((text) => JSON.parse(text) as string) ?? [];
+  expect(strings.length).toBeGreaterThan(100);
+  for (const text of strings) for (const language of ['en', 'de', 'it']) expectMapped(spokenOf({ text }, language), text);
+});
+
+it('says names as a listener wants them, before everything else, in the texts they are for', () => {
+  const said = (text: string, language = 'en') => spokenOf({ text }, language, { sayCitations: false, pronunciations: [
+    { match: 'Xi', say: 'kssi', kind: 'word', language: 'en', caseSensitive: true },
+    { match: 'doe', say: 'dough', kind: 'word', language: null, caseSensitive: false },
+    { match: 'SQL', say: '', kind: 'spell', language: null, caseSensitive: true },
+    { match: 'AOC', say: '', kind: 'spell', language: 'en', caseSensitive: true },
+    { match: 'San José', say: 'san hoh-zay', kind: 'word', language: 'en', caseSensitive: true },
+    { match: '9/11', say: 'September eleventh', kind: 'word', language: null, caseSensitive: true },
+  ] }).text;
+  expect(said('Xi’s, XI and Xing.')).toBe('kssi’s, XI and Xing.');
+  expect(said('DOE, Doe and does.')).toBe('dough, dough and does.');
+  expect(said('SQL and AOC in San José on 9/11.')).toBe('S Q L and A.O.C in san hoh-zay on September eleventh.');
+  expect(said('Xi e doe.', 'it')).toBe('Xi e dough.');
+  expect(said('Nguyen.')).toBe('win.');
+  expect(said('Nguyen.', 'fr')).toBe('Nguyen.');
+});
