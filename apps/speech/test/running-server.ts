@@ -12,9 +12,9 @@ import { MPEGDecoder } from 'mpg123-decoder';
 export interface Health { status: string; voices: number; checked: boolean; waiting: number }
 export interface Mark { time: number; type: string; start: number; end: number; value: string }
 
-/** The real server as its own process on a free port, and Amazon's own client pointed at it. `voices`: a folder of fetched voices. */
-export async function startServer({ args = [], voices }: { args?: string[]; voices?: string } = {}) {
-  const data = mkdtempSync(join(tmpdir(), 'tidings-speech-'));
+/** The real server as its own process on a free port, and Amazon's own client pointed at it. `voices`: a folder of fetched voices. `kept`: a data folder that stays, with what is known of its voices. */
+export async function startServer({ args = [], voices, kept }: { args?: string[]; voices?: string; kept?: string } = {}) {
+  const data = kept ?? mkdtempSync(join(tmpdir(), 'tidings-speech-'));
   if (voices !== undefined) symlinkSync(voices, join(data, 'voices'));
   const child = spawn(process.execPath, [fileURLToPath(new URL('../src/main.ts', import.meta.url)), '--port', '0', '--with-parent', ...args], {
     env: { ...process.env, NODE_OPTIONS: '', TIDINGS_DATA: data }, stdio: ['pipe', 'pipe', 'inherit'],
@@ -58,7 +58,7 @@ export async function startServer({ args = [], voices }: { args?: string[]; voic
       polly.destroy();
       const gone = new Promise((resolve) => { child.once('exit', resolve); });
       if (child.exitCode === null && child.signalCode === null) { child.kill('SIGTERM'); await gone; }
-      rmSync(data, { recursive: true, force: true });
+      if (kept === undefined) rmSync(data, { recursive: true, force: true });
     },
   };
 }

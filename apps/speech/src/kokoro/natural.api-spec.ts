@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, linkSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,8 +7,8 @@ import { decode, startServer } from '../../test/running-server.ts';
 import type { RunningServer } from '../../test/running-server.ts';
 import { setVersion } from '../provision/voice-sets.ts';
 
-let voices: string;
-beforeAll(() => { voices = join(naturalFolder(), 'voices'); }, 300_000);
+let folder: string;
+beforeAll(() => { folder = naturalFolder(); }, 300_000);
 
 const natural = { Engine: 'neural' } as const;
 const told = async (server: RunningServer) => await (await fetch(`${server.address}/tidings/voices`)).json() as {
@@ -18,7 +18,7 @@ const loudness = (samples: Float32Array) => Math.sqrt(samples.reduce((sum, sampl
 
 describe('natural voices', () => {
   let server: RunningServer;
-  beforeAll(async () => { server = await startServer({ voices }); }, 60_000);
+  beforeAll(async () => { server = await startServer({ kept: folder }); }, 60_000);
   afterAll(() => server.stop());
 
   it.each([
@@ -59,22 +59,23 @@ describe('natural voices', () => {
 });
 
 describe('a set of voices that is not whole', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tidings-damaged-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const spoilt = mkdtempSync(join(tmpdir(), 'tidings-damaged-'));
+  afterAll(() => rmSync(spoilt, { recursive: true, force: true }));
 
   it('hides only its voices, and says which file is damaged', async () => {
-    cpSync(join(voices, setVersion.pico), join(folder, setVersion.pico), { recursive: true });
-    const [from, to] = [join(voices, setVersion.kokoro), join(folder, setVersion.kokoro)];
+    const voices = join(folder, 'voices');
+    cpSync(join(voices, setVersion.pico), join(spoilt, setVersion.pico), { recursive: true });
+    const [from, to] = [join(voices, setVersion.kokoro), join(spoilt, setVersion.kokoro)];
     mkdirSync(join(to, 'styles'), { recursive: true });
-    linkSync(join(from, 'model.onnx'), join(to, 'model.onnx'));
+    symlinkSync(join(from, 'model.onnx'), join(to, 'model.onnx'));
     copyFileSync(join(from, 'manifest.json'), join(to, 'manifest.json'));
-    for (const name of readdirSync(join(from, 'styles'))) linkSync(join(from, 'styles', name), join(to, 'styles', name));
+    for (const name of readdirSync(join(from, 'styles'))) symlinkSync(join(from, 'styles', name), join(to, 'styles', name));
     const heart = join(to, 'styles', 'af_heart.bin');
     const bytes = readFileSync(heart);
     rmSync(heart);
     bytes[1_000] = (bytes[1_000] ?? 0) ^ 1;
     writeFileSync(heart, bytes);
-    const server = await startServer({ voices: folder });
+    const server = await startServer({ voices: spoilt });
     try {
       let now = await told(server);
       for (let patience = 100; now.natural.state !== 'failed' && patience > 0; patience -= 1) { await sleep(200); now = await told(server); }
