@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
+import { ProtocolServer } from './protocol-server.ts';
 
 /** How one request is answered: with a body, with an error of the service, with silence, or with a broken line. */
 export type AwsAnswer = { body: object } | { error: string; message?: string; status?: number } | 'silent' | 'reset';
@@ -16,29 +15,17 @@ const TYPE = 'application/x-amz-json-1.1';
 const SCOPE = /^AWS4-HMAC-SHA256 Credential=[^/]+\/\d{8}\/([^/]+)\/([^/]+)\/aws4_request, SignedHeaders=[^,]*host[^,]*, Signature=[0-9a-f]{64}$/;
 
 /** A real HTTP server that speaks the JSON 1.1 protocol of Amazon Translate, Comprehend, Textract and Rekognition, with a script for what it knows. */
-export class AwsJsonServer {
+export class AwsJsonServer extends ProtocolServer {
   /** What was asked, in order. */
   readonly requests: AwsRequest[] = [];
   script: AwsScript;
-  private readonly server = createServer((request, response) => { void this.handle(request, response).catch(() => response.destroy()); });
 
   constructor(script: AwsScript) {
+    super();
     this.script = script;
   }
 
-  async listen(): Promise<this> {
-    await new Promise<void>((resolve) => { this.server.listen(0, '127.0.0.1', resolve); });
-    return this;
-  }
-
-  get address(): string { return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`; }
-
-  async close(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => { this.server.close(resolve); });
-  }
-
-  private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const refuse = (status: number, type: string, message = type) => { response.writeHead(status, { 'content-type': TYPE }).end(JSON.stringify({ __type: type, message })); };
     const { 'x-amz-target': target = '', 'content-type': type, authorization = '' } = request.headers;
     const [prefix = '', operation = ''] = String(target).split('.');

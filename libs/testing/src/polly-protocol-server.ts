@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { ProtocolServer } from './protocol-server.ts';
 
 /** How one request is answered: as it should be, or in one of the ways in which providers fail. */
 export type PollyAnswer =
@@ -38,29 +37,16 @@ function marksOf(text: string): string {
 }
 
 /** A real HTTP server that speaks Amazon Polly's protocol, with a script for its moods. */
-export class PollyProtocolServer {
+export class PollyProtocolServer extends ProtocolServer {
   /** When each speech request came, in `performance.now()` milliseconds. */
   readonly arrivals: number[] = [];
   /** The most requests that were open at once. */
   openMost = 0;
   private open = 0;
-  private readonly server = createServer((request, response) => { void this.handle(request, response).catch(() => response.destroy()); });
 
-  constructor(public script: PollyScript, private readonly tookMs = 0) {}
+  constructor(public script: PollyScript, private readonly tookMs = 0) { super(); }
 
-  async listen(port = 0): Promise<this> {
-    await new Promise<void>((resolve) => { this.server.listen(port, '127.0.0.1', resolve); });
-    return this;
-  }
-
-  get address(): string { return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`; }
-
-  async close(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => { this.server.close(resolve); });
-  }
-
-  private async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (request.url?.startsWith('/v1/voices')) return this.listVoices(response);
     // Amazon answers so to everything outside its protocol.
     if (!request.url?.startsWith('/v1/')) { response.writeHead(404, { 'content-type': 'application/json' }).end('{}'); return; }

@@ -28,6 +28,7 @@ const REAL_TIME = 0.7;
 export class VoiceSupply {
   private readonly options: SupplyOptions;
   private readonly here = new Set<VoiceSet>();
+  private readonly damagedSets = new Set<VoiceSet>();
   private wallPerSecond = 0;
   private said: SupplyState | undefined;
   private fetching: ChildProcess | undefined;
@@ -87,8 +88,6 @@ export class VoiceSupply {
     if ([...this.here].join() !== before) onChange();
     if (this.timer) this.fetchMissing();
   }
-
-  private readonly damagedSets = new Set<VoiceSet>();
 
   private async verify(): Promise<void> {
     const { store, onChange } = this.options;

@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process';
+import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { FromWorker, ToWorker } from './render-messages.ts';
 
@@ -11,6 +12,7 @@ export interface RenderHost {
   end(): Promise<void>;
 }
 
+const politeness = 5;
 const threadHeapMb = 192;
 /** Audio lives outside the heap: a small nursery keeps an idle worker small. */
 const threadYoungMb = 4;
@@ -35,6 +37,8 @@ export function threadHost(picoFolder: string): RenderHost {
 /** This program once more as the process of the natural voices: what happens to its model does not happen to the server. */
 export function processHost(program: string, setFolder: string, threads: number): RenderHost {
   const child = fork(program, ['renderer', setFolder, String(threads)], { serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  // Whoever asks for a page comes before whoever is read to a second later.
+  try { setPriority(child.pid ?? 0, politeness); } catch { /* Some systems forbid it; then it is only less polite. */ }
   child.unref();
   child.channel?.unref();
   child.on('error', () => undefined);
