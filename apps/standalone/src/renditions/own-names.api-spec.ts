@@ -26,7 +26,7 @@ beforeAll(async () => {
     voices.set(Text, VoiceId);
     return 'whole';
   }).listen();
-  const speech = new PollySpeechAdapter({ endpoint: server.address });
+  const speech = new PollySpeechAdapter({ endpoint: server.address, engines: ['standard'] });
   api = await TestApi.start(await createTestDatabase(), { TIDINGS_LEXICON: join(folder, 'names.json') }, { providers: [{ provide: SPEECH, useValue: speech }] });
   renderer = new RenditionRenderer({ database: api.database, speech, blobs: api.app.get(BLOB_STORE), events: api.app.get(EventPublisher) }, { attemptsMax: 1 });
 }, 60_000);

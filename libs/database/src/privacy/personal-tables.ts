@@ -17,6 +17,7 @@ export const exportMap: Readonly<Record<string, Exported>> = {
   blog: everything('blogs', 'the blogs you wrote'),
   blog_like: everything('blog-likes', 'the blogs you like'),
   credit_charge: everything('audio-paid', 'audio you used your daily credit for'),
+  lexicon_entry: everything('names', 'names you want said your way'),
   listen: everything('history', 'what you listened to, each time'),
   listening_credit: everything('credit', 'how much of your daily credit is used'),
   listening_progress: everything('places', 'where you were in each article'),
