@@ -35,7 +35,7 @@ export async function apiEdge(answers: Answers) {
     fetch: (path: string, { method = 'GET', headers = {}, body = '' }: { method?: string; headers?: Record<string, string>; body?: string }) => new Promise((resolve, reject) => {
       if (!reachable) { reject(new TypeError('Failed to fetch')); return; }
       underWay += 1;
-      request({ port, path, method, headers }, (incoming) => {
+      request({ host: '127.0.0.1', port, path, method, headers }, (incoming) => {
         const parts: Buffer[] = [];
         incoming.on('data', (part: Buffer) => parts.push(part)).on('end', () => { underWay -= 1; resolve({ status: incoming.statusCode, ok: true, json: async () => JSON.parse(Buffer.concat(parts).toString()) as unknown }); });
       }).on('error', reject).end(body);
