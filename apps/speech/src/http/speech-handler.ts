@@ -26,18 +26,17 @@ export class SpeechHandler {
     this.has = has;
   }
 
-  async answer(body: string, response: ServerResponse): Promise<void> {
+  /** `left`: aborted when whoever asked is gone. */
+  async answer(body: string, response: ServerResponse, left: AbortSignal): Promise<void> {
     const order = speechOrder(body, this.has);
     if (!isInstalled(order.engineVoice.engine) || this.check.hasFailed(order)) {
       throw new PollyError('LanguageNotSupportedException', `${order.voice.id} cannot be spoken by this server.`);
     }
-    const gone = new AbortController();
-    response.on('close', () => gone.abort(new RenderFailed('The listener left.')));
     try {
-      if (order.format === 'json') await this.sendMarks(order, response, gone.signal);
-      else await this.sendAudio(order, response, gone.signal);
+      if (order.format === 'json') await this.sendMarks(order, response, left);
+      else await this.sendAudio(order, response, left);
     } catch (error) {
-      if (gone.signal.aborted) return;
+      if (left.aborted) return;
       if (error instanceof QueueFull) throw new PollyError('ThrottlingException', 'Too many texts are waiting to be spoken.');
       if (error instanceof RenderFailed) throw new PollyError('ServiceFailureException', error.message);
       throw error;

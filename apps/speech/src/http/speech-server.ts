@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { VoiceSupply } from '../provision/voice-supply.ts';
+import { RenderFailed } from '../render/render-pool.ts';
 import type { RenderPools } from '../render/render-pools.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
 import { speakHttp2Too } from './http2-too.ts';
@@ -38,9 +39,12 @@ function sendError(response: ServerResponse, error: unknown): void {
 export function speechServer(pools: RenderPools, check: VoiceSelfCheck, supply: VoiceSupply): Server {
   const speech = new SpeechHandler(pools, check, supply.has);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // From the first moment: who leaves while a busy server still reads the question must not be spoken to later.
+    const left = new AbortController();
+    response.on('close', () => left.abort(new RenderFailed('The listener left.')));
     const url = new URL(request.url ?? '/', 'http://speech');
     const route = `${request.method} ${url.pathname}`;
-    if (route === 'POST /v1/speech') await speech.answer(await readBody(request), response);
+    if (route === 'POST /v1/speech') await speech.answer(await readBody(request), response, left.signal);
     else if (route === 'GET /v1/voices') sendJson(response, 200, voicesAnswer(url.searchParams, check.offered));
     else if (route === 'GET /tidings/voices') sendJson(response, 200, tidingsVoicesAnswer(check, supply));
     else if (route === 'GET /healthz') {
