@@ -93,7 +93,8 @@ test('the contact text is read aloud', async ({ page }) => {
 test('the story is told with a presentation that is a real file, and ways out that are announced', async ({ page }) => {
   await open(page, '/about');
   await says(main(page), 'Our Story');
-  await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(5);
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(6);
+  await expect(main(page)).toContainText('Every voice here is synthetic.');
   const download = main(page).getByRole('link', { name: 'Download the presentation' });
   await expect(download).toHaveAttribute('download', '');
   const file = await page.context().request.get(new URL(await download.getAttribute('href') ?? '', product.url).href);
