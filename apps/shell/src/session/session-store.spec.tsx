@@ -20,7 +20,14 @@ async function until(good: () => boolean, limitMs = 20_000): Promise<void> {
 }
 
 beforeEach(() => { viewer = ANN; });
-afterEach(async () => { hint(false); localStorage.clear(); await edge.close(); });
+/** Every store of this file lives as long as its page: what they still ask must be answered before the next test, or its cookie would pay for it. */
+async function settled(): Promise<void> {
+  for (let quiet = 0, patience = 200; quiet < 10 && patience > 0; patience -= 1) {
+    await new Promise((resolve) => { setTimeout(resolve, 10); });
+    quiet = edge.isBusy() ? 0 : quiet + 1;
+  }
+}
+afterEach(async () => { await settled(); hint(false); localStorage.clear(); await edge.close(); });
 
 it('asks nothing about a browser in which nobody is signed in', async () => {
   await open();
