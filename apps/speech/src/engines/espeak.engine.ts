@@ -1,3 +1,4 @@
+import { filledTimes } from './word-times.ts';
 import type { EngineVoice, EspeakVoice, SpeechEngine, Spoken, Utterance, WordRange } from './speech-engine.port.ts';
 
 interface EspeakEvent { type: string; text_position: number; audio_position: number; id?: string | number }
@@ -85,16 +86,5 @@ function wordTimes(events: readonly EspeakEvent[], origin: readonly number[], wo
     const word = words.findIndex(({ start, end }) => at >= start - 1 && at < end);
     if (word >= 0 && !heard.has(word)) heard.set(word, event.audio_position / 1000);
   }
-  return words.map((word, index) => heard.get(index) ?? between(index, word, words, heard));
-}
-
-function between(index: number, word: WordRange, words: readonly WordRange[], heard: ReadonlyMap<number, number>): number | null {
-  const known = [...heard.keys()].sort((one, other) => one - other);
-  const left = known.findLast((other) => other < index);
-  const right = known.find((other) => other > index);
-  if (left === undefined) return right === undefined ? null : heard.get(right) ?? null;
-  const from = heard.get(left) ?? 0;
-  if (right === undefined) return from;
-  const [start, end] = [words[left]?.start ?? 0, words[right]?.start ?? 0];
-  return from + ((heard.get(right) ?? from) - from) * (word.start - start) / Math.max(1, end - start);
+  return filledTimes(words.map((_, index) => heard.get(index) ?? null), words);
 }

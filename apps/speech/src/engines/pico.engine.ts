@@ -4,6 +4,7 @@ import type { EngineVoice, PicoVoice, SpeechEngine, Spoken, Utterance } from './
 
 interface PicoModule {
   _malloc(bytes: number): number;
+  _free(at: number): void;
   _pico_initialize(memory: number, size: number, system: number): number;
   _pico_loadResource(system: number, path: number, resource: number): number;
   _pico_getResourceName(system: number, resource: number, name: number): number;
@@ -30,7 +31,6 @@ const files: Readonly<Record<PicoVoice['language'], readonly [string, string]>> 
   'de-DE': ['de-DE_ta.bin', 'de-DE_gl0_sg.bin'], 'es-ES': ['es-ES_ta.bin', 'es-ES_zl0_sg.bin'],
   'fr-FR': ['fr-FR_ta.bin', 'fr-FR_nk0_sg.bin'], 'it-IT': ['it-IT_ta.bin', 'it-IT_cm0_sg.bin'],
 };
-export const picoFiles: readonly string[] = Object.values(files).flat();
 /** The engine obeys `<tags>` and shows the names of entities: only their meaning is left. */
 const signs: Readonly<Record<string, string>> = { '<': ' ', '>': ' ', '&': ' + ' };
 
@@ -67,15 +67,22 @@ class PicoSpeaker {
   /** 16-bit samples, `limit` at most. */
   say(text: string, limit: number): Int16Array {
     const { module } = this;
-    const bytes = Buffer.from(`${text}\0`);
-    const [place, taken] = [module._malloc(bytes.length), module._malloc(8)];
-    bytes.forEach((byte, index) => module.setValue(place + index, byte, 'i8'));
+    const [place, length] = [this.text(text), Buffer.byteLength(text) + 1];
+    try {
+      return this.samplesOf(place, length, limit);
+    } finally {
+      module._free(place);
+    }
+  }
+
+  private samplesOf(place: number, textBytes: number, limit: number): Int16Array {
+    const { module } = this;
     const samples: number[] = [];
     let [sent, status] = [0, BUSY];
     while (samples.length < limit) {
-      if (sent < bytes.length) {
-        this.must(module._pico_putTextUtf8(this.engine, place + sent, bytes.length - sent, taken), 'take a text');
-        sent += module.getValue(taken, 'i16');
+      if (sent < textBytes) {
+        this.must(module._pico_putTextUtf8(this.engine, place + sent, textBytes - sent, this.received), 'take a text');
+        sent += module.getValue(this.received, 'i16');
       }
       do {
         status = module._pico_getData(this.engine, this.buffer, blockBytes, this.received, this.type);
@@ -83,7 +90,7 @@ class PicoSpeaker {
         for (let index = 0; index + 1 < length; index += 2) samples.push(module.getValue(this.buffer + index, 'i16'));
       } while (status === BUSY && samples.length < limit);
       if (status !== BUSY && status !== IDLE) throw new Error(`SVOX Pico ended with ${status}`);
-      if (sent >= bytes.length && status === IDLE) break;
+      if (sent >= textBytes && status === IDLE) break;
     }
     if (status === BUSY) this.must(module._pico_resetEngine(this.engine, FULL_RESET), 'stop');
     return Int16Array.from(samples.slice(0, limit));

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { EngineVoice, KokoroVoice, SpeechEngine, Spoken, Utterance } from '../engines/speech-engine.port.ts';
+import { filledTimes } from '../engines/word-times.ts';
 import { DURATIONS } from './convert-model.ts';
 import { TOKENS_MAX, tokensOf } from './kokoro-tokens.ts';
 import { languageReader } from './languages.ts';
@@ -69,7 +70,7 @@ export class KokoroEngine implements SpeechEngine {
       parts.push(pcm);
       length += pcm.length;
     }
-    return { pcm: joined(parts, Math.min(length, limit)), sampleRate, sounds, wordTimes: () => filled(times, utterance) };
+    return { pcm: joined(parts, Math.min(length, limit)), sampleRate, sounds, wordTimes: () => filledTimes(times, utterance.words) };
   }
 
   /** At most `TOKENS_MAX` tokens. `starts`: seconds at which each item of the part begins. */
@@ -145,18 +146,4 @@ function joined(parts: readonly Float32Array[], length: number): Float32Array {
     at += part.length;
   }
   return pcm;
-}
-
-/** A word said together with the one before it begins between its neighbours. */
-function filled(times: readonly (number | null)[], { words }: Utterance): (number | null)[] {
-  return times.map((time, index) => {
-    if (time !== null) return time;
-    const left = times.findLastIndex((other, at) => at < index && other !== null);
-    const right = times.findIndex((other, at) => at > index && other !== null);
-    if (left < 0) return right < 0 ? null : times[right] ?? null;
-    const from = times[left] ?? 0;
-    if (right < 0) return from;
-    const [start, end] = [words[left]?.start ?? 0, words[right]?.start ?? 0];
-    return from + ((times[right] ?? from) - from) * ((words[index]?.start ?? start) - start) / Math.max(1, end - start);
-  });
 }

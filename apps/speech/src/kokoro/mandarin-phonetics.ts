@@ -5,7 +5,7 @@ import { marksIn } from './phonetics.ts';
 import type { PhoneticText, Phonetics } from './phonetics.ts';
 import { syllableSigns } from './pinyin-signs.ts';
 
-const latinRun = /[\p{Script=Latin}][\p{Script=Latin}\d.'’-]*/gu;
+const latin = /\p{Script=Latin}/u;
 
 /** Mandarin: syllables by a dictionary that knows words, numbers by rule, foreign words as an English reader says them. */
 export class MandarinPhonetics implements Phonetics {
@@ -33,8 +33,7 @@ export class MandarinPhonetics implements Phonetics {
   /** One word's signs. The dictionary sees its neighbours too: how a sign is read depends on them. */
   private wordSigns(source: string, { start, end }: WordRange, words: readonly WordRange[]): string[] {
     const word = source.slice(start, end);
-    if (latinRun.test(word)) {
-      latinRun.lastIndex = 0;
+    if (latin.test(word)) {
       return this.english.read(word, [{ start: 0, end: word.length }]).flatMap((item) => ('signs' in item ? [item.signs] : []));
     }
     if (/^\d/.test(word)) return [signsOf(chineseNumber(word + (source[end] === '年' ? '年' : '')).replace(/年$/, ''))];
