@@ -21,7 +21,7 @@ export interface CatalogueVoice {
 }
 
 /** What a listener should know before choosing a voice. */
-export type VoiceLabel = 'approximate accent' | 'basic' | 'clear, synthetic';
+export type VoiceLabel = 'approximate accent' | 'basic';
 
 const languageNames: Record<VoiceLocale, string> = {
   'en-US': 'English (US)', 'en-GB': 'English (UK)', 'en-AU': 'English (Australia)', 'en-IN': 'English (India)',
