@@ -1,5 +1,6 @@
 import { addOutput, makeFloats, makeNode, readModel, writeModel } from './onnx-graph.ts';
 import type { Constant, GraphNode, OnnxModel } from './onnx-graph.ts';
+import { planeConvolutions } from './plane-convolutions.ts';
 
 /** How many 25 ms steps each token lasts. */
 export const DURATIONS = '/encoder/Clip_output_0';
@@ -35,7 +36,7 @@ class Rewriting {
     const factor = floatsOf(scale)[0] ?? 0;
     const values = new Float32Array(weights.raw.length);
     for (let at = 0; at < values.length; at += 1) values[at] = ((weights.raw[at] ?? 0) - zero) * factor;
-    const floats = makeFloats(`${weightsName}_float`, weights.dims, values);
+    const floats = makeFloats(`${weightsName}_float`, weights.dims, new Uint8Array(values.buffer));
     this.model.constants.set(floats.name, floats);
     const bias = added ? this.constantBehind(added.inputs.find((name) => name !== node.outputs[0]) ?? '') : undefined;
     const inputs = [input, floats.name, ...(bias ? [bias.name] : [])];
@@ -77,6 +78,7 @@ export function convertModel(file: Uint8Array): Uint8Array[] {
   }
   if (!model.nodes.some((node) => node.outputs.includes(DURATIONS))) throw new RangeError('The model does not tell how long its sounds last.');
   model.nodes = model.nodes.map((node) => replaced.get(node) ?? node);
+  planeConvolutions(model);
   addOutput(model, DURATIONS);
   return writeModel(model);
 }

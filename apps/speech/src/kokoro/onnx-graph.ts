@@ -1,11 +1,12 @@
-import { bytesField, fieldsOf, firstNumber, numberOf, textField, textOf } from './protobuf.ts';
+import { bytesField, fieldsOf, numberField, numberOf, numbersOf, textField, textOf } from './protobuf.ts';
 import type { Field } from './protobuf.ts';
 
 /** Numbers of the fields that matter here, from onnx.proto. */
 const MODEL_GRAPH = 7;
 const GRAPH = { node: 1, initializer: 5, output: 12 } as const;
 const NODE = { input: 1, output: 2, name: 3, kind: 4, attribute: 5 } as const;
-const TENSOR = { dims: 1, dataType: 2, floats: 4, integers: 5, name: 8, raw: 9 } as const;
+const TENSOR = { dims: 1, dataType: 2, floats: 4, integers: 5, longs: 7, name: 8, raw: 9 } as const;
+const ATTRIBUTE = { name: 1, integers: 8, kind: 20 } as const;
 
 export interface GraphNode { kind: string; name: string; inputs: string[]; outputs: string[]; bytes: readonly Uint8Array[]; attributes: readonly Uint8Array[] }
 
@@ -36,7 +37,7 @@ function constantOf(field: Field): Constant {
     else if (part.number === TENSOR.dataType) dataType = numberOf(part);
     else if (part.number === TENSOR.dims) dims.push(part.raw);
     else if (part.number === TENSOR.raw || part.number === TENSOR.floats) raw = part.body as Uint8Array<ArrayBuffer>;
-    else if (part.number === TENSOR.integers) integer ??= part.body.length > 0 ? firstNumber(part.body) : numberOf(part);
+    else if (part.number === TENSOR.integers) integer ??= numbersOf(part)[0];
   }
   return { name, dataType, raw, dims, bytes: bytesField(GRAPH.initializer, [field.body]), ...(integer === undefined ? {} : { integer }) };
 }
@@ -73,12 +74,42 @@ export function makeNode(kind: string, name: string, inputs: string[], outputs: 
   return { kind, name, inputs, outputs, attributes, bytes: bytesField(GRAPH.node, parts) };
 }
 
+/** The name of an attribute of a computation. */
+export const attributeName = (attribute: Uint8Array): string => textOf(partsOf(attribute).find(({ number }) => number === ATTRIBUTE.name));
+
+const INTEGERS = 7;
+
+/** An attribute that is a list of whole numbers. */
+export const integersAttribute = {
+  read: (attribute: Uint8Array): number[] => partsOf(attribute).flatMap((part) => (part.number === ATTRIBUTE.integers ? numbersOf(part) : [])),
+  write: (name: string, values: readonly number[]): Uint8Array[] => bytesField(NODE.attribute, [
+    ...textField(ATTRIBUTE.name, name), ...values.map((value) => numberField(ATTRIBUTE.integers, value)), numberField(ATTRIBUTE.kind, INTEGERS),
+  ]),
+};
+
+const partsOf = (field: Uint8Array): Field[] => [...fieldsOf(field)].flatMap(({ body }) => [...fieldsOf(body)]);
+
+/** How many values a constant has in each of its dimensions. */
+export const shapeOf = ({ dims }: Constant): number[] => dims.flatMap((dim) => [...fieldsOf(dim)].flatMap(numbersOf));
+
+/** The values of a constant of floats in another shape. */
+export const reshaped = (constant: Constant, name: string, shape: readonly number[]): Constant =>
+  makeFloats(name, shape.map((size) => numberField(TENSOR.dims, size)), constant.raw);
+
+const LONG = 7;
+
+/** A constant list of whole numbers. */
+export function makeIntegers(name: string, values: readonly number[]): Constant {
+  const dims = [numberField(TENSOR.dims, values.length)];
+  const parts = [...dims, numberField(TENSOR.dataType, LONG), ...values.map((value) => numberField(TENSOR.longs, value)), ...textField(TENSOR.name, name)];
+  return { name, dataType: LONG, raw: new Uint8Array(0), dims, bytes: bytesField(GRAPH.initializer, parts) };
+}
+
 const FLOAT = 1;
 
-/** A constant of 32-bit floats in the shape of another. */
-export function makeFloats(name: string, dims: readonly Uint8Array[], values: Float32Array): Constant {
-  const raw = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
-  const parts = [...dims, Uint8Array.from([TENSOR.dataType * 8, FLOAT]), ...textField(TENSOR.name, name), ...bytesField(TENSOR.raw, [raw])];
+/** A constant of 32-bit floats (`raw`: little-endian) in the shape of another. */
+export function makeFloats(name: string, dims: readonly Uint8Array[], raw: Uint8Array): Constant {
+  const parts = [...dims, numberField(TENSOR.dataType, FLOAT), ...textField(TENSOR.name, name), ...bytesField(TENSOR.raw, [raw])];
   return { name, dataType: FLOAT, raw, dims, bytes: bytesField(GRAPH.initializer, parts) };
 }
 

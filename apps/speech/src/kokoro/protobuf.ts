@@ -41,13 +41,22 @@ export function* fieldsOf(bytes: Uint8Array): Generator<Field> {
   }
 }
 
-export const textOf = (field: Field): string => text.decode(field.body);
-
-/** The first of a list of numbers. */
-export const firstNumber = (body: Uint8Array): number => readVarint(body, 0)[0];
+export const textOf = (field: Field | undefined): string => text.decode(field?.body);
 
 /** The value of a field that is a number. */
 export const numberOf = ({ raw }: Field): number => readVarint(raw, readVarint(raw, 0)[1])[0];
+
+/** The numbers of a field that is a list of them, or of one of its members. */
+export function numbersOf(field: Field): number[] {
+  if (field.body.length === 0) return [numberOf(field)];
+  const numbers: number[] = [];
+  for (let at = 0; at < field.body.length;) {
+    const [value, next] = readVarint(field.body, at);
+    numbers.push(value);
+    at = next;
+  }
+  return numbers;
+}
 
 function varint(value: number): number[] {
   const bytes: number[] = [];
@@ -66,3 +75,6 @@ export function bytesField(number: number, contents: readonly Uint8Array[]): Uin
 }
 
 export const textField = (number: number, value: string): Uint8Array[] => bytesField(number, [new TextEncoder().encode(value)]);
+
+/** A field that is a whole number, 0 or more. */
+export const numberField = (number: number, value: number): Uint8Array => Uint8Array.from([...varint(number * 8 + VARINT), ...varint(value)]);

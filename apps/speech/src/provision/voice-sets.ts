@@ -2,7 +2,7 @@
 export interface KnownFile { name: string; bytes: number; sha256: string }
 
 /** Raised when the conversion writes another file from the same model. */
-const CONVERSION = 1;
+const CONVERSION = 2;
 
 /** What is fetched for the natural voices. The same bytes from wherever they come. */
 export const kokoroModel: KnownFile = {

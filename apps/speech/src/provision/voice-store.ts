@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashOf } from './checked-files.ts';
 import { setVersion } from './voice-sets.ts';
@@ -47,10 +47,11 @@ export class VoiceStore {
     return undefined;
   }
 
-  /** Makes a staged set the finished one. */
+  /** Makes a staged set the finished one; what an older version of it left goes. */
   publish(set: VoiceSet, manifest: Manifest): void {
     writeFileSync(join(this.staging(set), 'manifest.json'), JSON.stringify(manifest, null, 1));
-    rmSync(this.path(set), { recursive: true, force: true });
+    const older = readdirSync(this.folder).filter((name) => name.startsWith(`${set}-`) || (name.startsWith(`.${set}-`) && join(this.folder, name) !== this.staging(set)));
+    for (const name of older) rmSync(join(this.folder, name), { recursive: true, force: true });
     renameSync(this.staging(set), this.path(set));
   }
 
