@@ -1,6 +1,6 @@
 import { EspeakPhonetics } from './espeak-phonetics.ts';
 import type { EspeakModule } from './espeak-phonetics.ts';
-import { american, british, european, lusitanian } from './phone-maps.ts';
+import { american, british, dutch, european, lusitanian, polish, romanian, russian, swedish, turkish } from './phone-maps.ts';
 import type { PhoneMap } from './phone-maps.ts';
 import type { Phonetics } from './phonetics.ts';
 
@@ -8,6 +8,7 @@ import type { Phonetics } from './phonetics.ts';
 const espeakLanguages = {
   'en-US': ['en-us', american], 'en-GB': ['en-gb-x-rp', british], es: ['es', european], 'es-419': ['es-419', european], fr: ['fr', european],
   it: ['it', european], 'pt-BR': ['pt-br', european], 'pt-PT': ['pt', lusitanian], hi: ['hi', european],
+  nl: ['nl', dutch], pl: ['pl', polish], ro: ['ro', romanian], ru: ['ru', russian], sv: ['sv', swedish], tr: ['tr', turkish],
 } as const satisfies Record<string, readonly [string, PhoneMap]>;
 
 export type KokoroLanguage = keyof typeof espeakLanguages | 'ja' | 'zh';

@@ -38,3 +38,14 @@ export const european: PhoneMap = mapper({ ...affricates, ...diphthongs, oʊ: 'O
 
 /** European Portuguese with the sounds of Brazil that the model knows. */
 export const lusitanian: PhoneMap = (phones) => european(phones).replaceAll('ɹ', 'ɾ').replaceAll('ɨ', 'ɪ');
+
+/** Languages the model never learnt: sounds it has no sign for become the nearest it knows. */
+const borrowed = (...nearest: readonly (readonly [string, string])[]): PhoneMap => (phones) =>
+  nearest.reduce((signs, [from, to]) => signs.replaceAll(from, to), european(phones));
+
+export const dutch = borrowed(['ɵ', 'œ'], ['ʏ', 'y']);
+export const polish = borrowed(['dʑ', 'ʥ'], ['tɕ', 'ʨ'], ['ʑ', 'ʒ']);
+export const romanian = borrowed();
+export const russian = borrowed(['ɭ', 'l'], ['ʑ', 'zʲ'], ['ɵ', 'o'], ['y', 'ɨ']);
+export const swedish = borrowed(['ʉ', 'y'], ['ɵ', 'ʊ']);
+export const turkish = borrowed(['ɫ', 'l']);
