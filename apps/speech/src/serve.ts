@@ -10,9 +10,13 @@ import { VoiceSupply } from './provision/voice-supply.ts';
 import { processHost, threadHost } from './render/render-host.ts';
 import { RenderPool } from './render/render-pool.ts';
 import { RenderPools } from './render/render-pools.ts';
+import { guestVoices } from './voices/guests-here.ts';
+import { Repertoire } from './voices/repertoire.ts';
 import { VoiceSelfCheck } from './voices/self-check.ts';
+import { remoteServer } from './remote/remote-server.ts';
 
-const usage = `The speech server: Amazon Polly's HTTP protocol, spoken by flite, espeak-ng, SVOX Pico and Kokoro.
+const usage = `The speech server: Amazon Polly's HTTP protocol, spoken by flite, espeak-ng, SVOX Pico and Kokoro,
+by Piper voices of the operator (TIDINGS_PIPER_VOICES) and by another speech server (TIDINGS_OPENAI_SPEECH_URL).
   --port N       port to listen on, 0 for any free one (environment PORT; default 0)
   --host NAME    address to listen on (HOST; default 127.0.0.1)
   --workers N    threads of the basic voices (default: one less than there are cores)
@@ -26,6 +30,11 @@ const naturalShort = 70;
 const naturalIdleMs = 5 * 60_000;
 /** A long sentence on a busy machine. */
 const naturalStuckMs = 90_000;
+/** Requests another server gets at once. */
+const remoteAtOnce = 3;
+/** Longer than an answer is waited for. */
+const remoteStuckMs = 60_000;
+const askAgainMs = 60_000;
 
 function wholeNumber(value: string | undefined, fallback: number, max: number): number {
   const number = value === undefined ? fallback : Number(value);
@@ -48,6 +57,15 @@ function flags(args: string[]) {
   }
 }
 
+/** What the operator meant to be a voice and is none is said once. */
+function tellOfHidden(check: VoiceSelfCheck, told: Set<string>): void {
+  for (const { name, reason } of check.hidden) {
+    const line = `speech: your voice ${name}: ${reason}\n`;
+    if (!told.has(line)) process.stderr.write(line);
+    told.add(line);
+  }
+}
+
 /** Runs the speech server until it is told to stop. */
 export function serve(args: string[]): void {
   const given = flags(args);
@@ -64,23 +82,30 @@ export function serve(args: string[]): void {
   const voicesFolder = store?.folder ?? '';
   const stopping = new AbortController();
 
-  const basic = new RenderPool({ maxWorkers, hire: () => threadHost(join(voicesFolder, setVersion.pico)) });
+  const remote = remoteServer(process.env);
+  const thread = () => threadHost({ picoFolder: join(voicesFolder, setVersion.pico), remote });
+  const basic = new RenderPool({ maxWorkers, hire: thread });
   const threads = Math.min(naturalThreadsMax, availableParallelism());
   const natural = new RenderPool({
     maxWorkers: 1, shortText: naturalShort, idleMs: naturalIdleMs, stuckMs: naturalStuckMs,
     hire: () => processHost(program, join(voicesFolder, setVersion.kokoro), threads),
   });
-  const pools = new RenderPools(basic, natural);
+  const pools = new RenderPools({ basic, natural, remote: new RenderPool({ maxWorkers: remoteAtOnce, stuckMs: remoteStuckMs, hire: thread }) });
   let [checking, isChecking] = [Promise.resolve(), false];
-  const recheck = () => { checking = checking.then(() => check.run(stopping.signal)).catch(() => undefined); };
-  const supply = new VoiceSupply({ store, program, isWanted: process.env.TIDINGS_NATURAL !== 'off', onChange: () => { if (isChecking) recheck(); } });
-  const check = new VoiceSelfCheck(pools, supply.has, dataFolder);
-  const server = speechServer(pools, check, supply);
+  const told = new Set<string>();
+  const recheck = () => { tellOfHidden(check, told); checking = checking.then(() => check.run(stopping.signal)).then(() => tellOfHidden(check, told)).catch(() => undefined); };
+  const onChange = () => { if (isChecking) recheck(); };
+  const supply = new VoiceSupply({ store, program, isWanted: process.env.TIDINGS_NATURAL !== 'off', onChange });
+  const guests = guestVoices(process.env, dataFolder, onChange);
+  const repertoire = new Repertoire(supply.has, guests);
+  const check = new VoiceSelfCheck(pools, repertoire, dataFolder);
+  const server = speechServer(pools, check, supply, repertoire);
 
   const stop = async (): Promise<void> => {
     if (stopping.signal.aborted) return;
     stopping.abort();
     supply.stop();
+    guests.stop();
     server.close();
     server.closeAllConnections();
     await pools.close();
@@ -97,9 +122,11 @@ export function serve(args: string[]): void {
     const { address, port: bound, family } = server.address() as AddressInfo;
     process.stdout.write(`speech: http://${family === 'IPv6' ? `[${address}]` : address}:${bound}\n`);
     basic.warmUp('flite');
-    sleep(checkDelayMs, undefined, { signal: stopping.signal }).then(() => {
+    const looked = guests.start();
+    sleep(checkDelayMs, undefined, { signal: stopping.signal }).then(() => looked).then(() => {
       isChecking = true;
       recheck();
+      setInterval(() => { if (check.isUnsettled) recheck(); }, askAgainMs).unref();
       return supply.start();
     }).catch(() => undefined);
   });

@@ -12,13 +12,15 @@ import { MPEGDecoder } from 'mpg123-decoder';
 export interface Health { status: string; voices: number; checked: boolean; waiting: number }
 export interface Mark { time: number; type: string; start: number; end: number; value: string }
 
-/** The real server as its own process on a free port, and Amazon's own client pointed at it. `voices`: a folder of fetched voices. `kept`: a data folder that stays, with what is known of its voices. */
-export async function startServer({ args = [], voices, kept }: { args?: string[]; voices?: string; kept?: string } = {}) {
+/** The real server as its own process on a free port, and Amazon's own client pointed at it. `voices`: a folder of fetched voices. `kept`: a data folder that stays, with what is known of its voices. `env`: variables beside those of this process. `said`: what it writes for people. */
+export async function startServer({ args = [], voices, kept, env = {} }: { args?: string[]; voices?: string; kept?: string; env?: Record<string, string> } = {}) {
   const data = kept ?? mkdtempSync(join(tmpdir(), 'tidings-speech-'));
   if (voices !== undefined) symlinkSync(voices, join(data, 'voices'));
   const child = spawn(process.execPath, [fileURLToPath(new URL('../src/main.ts', import.meta.url)), '--port', '0', '--with-parent', ...args], {
-    env: { ...process.env, NODE_OPTIONS: '', TIDINGS_DATA: data }, stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_OPTIONS: '', TIDINGS_DATA: data, ...env }, stdio: ['pipe', 'pipe', 'pipe'],
   });
+  let notes = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => { notes += text; process.stderr.write(text); });
   const address = await new Promise<string>((resolve, reject) => {
     let said = '';
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -35,6 +37,7 @@ export async function startServer({ args = [], voices, kept }: { args?: string[]
   const health = async () => await (await fetch(`${address}/healthz`)).json() as Health;
   return {
     address, child, polly, health,
+    get said() { return notes; },
     async untilHealth(holds: (health: Health) => boolean, patienceMs = 60_000): Promise<Health> {
       for (const end = Date.now() + patienceMs; ;) {
         const now = await health();

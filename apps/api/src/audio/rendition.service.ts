@@ -5,7 +5,7 @@ import { RenditionRequested } from '@tidings/contracts/events/speech.events.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { episodeVoice } from '@tidings/contracts/podcasts/podcasts.ts';
 import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
-import { DEFAULT_VOICE, defaultVoiceFor, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { DEFAULT_VOICE, defaultVoiceFor, surestEngine, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { readArticleTexts } from '@tidings/database/news/article.query.ts';
 import type { ArticleText } from '@tidings/database/news/article.query.ts';
@@ -39,7 +39,7 @@ export interface RenditionView {
 }
 
 /** Takes what audio costs its listener, in the transaction that asks for it; throws when it cannot be paid. */
-export type Toll = (tx: EntityManager, audio: { renditionId: string; characters: number; engine: PollyEngine }) => Promise<void>;
+export type Toll = (tx: EntityManager, audio: { renditionId: string; characters: number; engine: PollyEngine; voice: string }) => Promise<void>;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Short enough to cost nothing. */
@@ -70,15 +70,15 @@ export class RenditionService {
     const voice = await this.offeredVoice(preferred, voiceId === null);
     const natural = voice.engine === 'neural' ? await this.wanted(articleId, narration, voice, 'neural') : null;
     if (!natural) return this.want(await this.wanted(articleId, narration, voice, voice.engine), toll);
-    if ((await this.speaking(() => this.speech.naturalVoices()))?.isRealTime !== false) return this.want(natural, toll);
+    if (surestEngine(voice) === 'neural' || (await this.speaking(() => this.speech.naturalVoices()))?.isRealTime !== false) return this.want(natural, toll);
     // Too slow to be waited for: natural is made for the next time, and the basic voice reads now.
     await this.want(natural, null);
     return known?.state === 'ready' ? this.paid(known, narration.characters, toll) : this.want(await this.wanted(articleId, narration, voice, 'standard'), toll);
   }
 
   private async paid(known: RenditionSummary, characters: number, toll: Toll | null): Promise<RenditionView> {
-    const { id: renditionId, engine } = known;
-    if (toll) await this.database.transaction((tx) => toll(tx, { renditionId, characters, engine }));
+    const { id: renditionId, engine, voice } = known;
+    if (toll) await this.database.transaction((tx) => toll(tx, { renditionId, characters, engine, voice }));
     return viewOf(known);
   }
 
@@ -106,7 +106,7 @@ export class RenditionService {
         // It may fail at any moment, and then everybody who paid gets it back: nobody may pay in between.
         await holdRendition(tx, renditionId);
         isNews = await wantRendition(tx, wanted) || isNews;
-        await toll(tx, { renditionId, characters, engine });
+        await toll(tx, { renditionId, characters, engine, voice });
       }
       if (isNews) await this.events.add(tx, RenditionRequested, { renditionId, articleId, voice });
     });
@@ -142,7 +142,7 @@ export class RenditionService {
     const offered = await this.speaking(() => this.speech.voices());
     const found = offered.find(({ id }) => id === preferred.id);
     if (found) return found;
-    if (await this.canSpeak(preferred)) return { ...preferred, engine: 'standard' };
+    if (await this.canSpeak(preferred)) return { ...preferred, engine: surestEngine(preferred) };
     const language = preferred.locale.split('-')[0];
     const other = offered.find(({ locale }) => locale.split('-')[0] === language) ?? offered.find(({ id }) => id === DEFAULT_VOICE);
     if (isDefault && other) return other;
@@ -150,11 +150,12 @@ export class RenditionService {
   }
 
   /** A fresh speech server lists a voice only once it has checked it, which must not keep anybody waiting. */
-  private canSpeak({ id: voiceId, locale: languageCode }: CatalogueVoice): Promise<boolean> {
+  private canSpeak(voice: CatalogueVoice): Promise<boolean> {
+    const { id: voiceId, locale: languageCode } = voice;
     return this.speaking(async () => {
       const leave = new AbortController();
       try {
-        await this.speech.synthesize({ text: PROBE, voiceId, languageCode, engine: 'standard', signal: leave.signal });
+        await this.speech.synthesize({ text: PROBE, voiceId, languageCode, engine: surestEngine(voice), signal: leave.signal });
         return true;
       } catch (error) {
         if (error instanceof SpeechError && !error.retryable) return false;

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { CreditCharged } from '@tidings/contracts/events/profile.events.ts';
 import { CREDIT_HOURS } from '@tidings/contracts/limits/profile-limits.ts';
 import { costsCredit } from '@tidings/contracts/voices/credit-voices.ts';
+import { guestOrigin } from '@tidings/contracts/voices/guest-voice.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { chargeRendition, creditOf } from '@tidings/database/profile/credit.query.ts';
 import { tierOf } from '@tidings/database/profile/subscription.query.ts';
@@ -38,15 +39,16 @@ export class CreditService {
     return this.#isPaid() ? this.#toll(accountId, accountId, null) : null;
   }
 
-  #costs(engine: PollyEngine): boolean {
-    return costsCredit(this.config.creditVoices, { provider: this.config.modes.speech === 'polly' ? 'amazon' : 'own', engine });
+  #costs(engine: PollyEngine, isRemote: boolean): boolean {
+    const provider = isRemote ? 'remote' : this.config.modes.speech === 'polly' ? 'amazon' : 'own';
+    return costsCredit(this.config.creditVoices, { provider, engine });
   }
 
-  #isPaid(): boolean { return this.#costs('standard') || this.#costs('neural'); }
+  #isPaid(): boolean { return this.#costs('standard', false) || this.#costs('neural', this.config.remoteSpeech !== undefined); }
 
   #toll(listener: string, accountId: string | null, mayBegin: ((tx: EntityManager) => Promise<boolean>) | null): Toll {
-    return async (tx, { renditionId, characters, engine }) => {
-      if (!this.#costs(engine)) return;
+    return async (tx, { renditionId, characters, engine, voice }) => {
+      if (!this.#costs(engine, guestOrigin(voice) === 'remote')) return;
       const limit = this.config.dailyCredit[await tierOf(tx, accountId)];
       const outcome = await chargeRendition(tx, { listener, renditionId, characters }, limit);
       if (outcome === 'short') throw await this.#refusal(tx, listener, characters, limit);

@@ -1,7 +1,7 @@
 import {
   LANGUAGE_VOICES_MAX, SETTING_RANGES, SETTING_STEP, TOPICS_MAX, TOPIC_CHARS_MAX, VOICE_INDEX_MAX,
 } from '@tidings/contracts/limits/profile-limits.ts';
-import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { voiceById, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { PreferencesChange } from '@tidings/database/profile/preferences.query.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import { checkStorable } from '../graphql/storable-text.ts';
@@ -57,7 +57,7 @@ function placeOf(place: number): number {
 }
 
 function voiceOf(text: string): string {
-  if (!voiceNames.has(text)) throw new ApiError('UNKNOWN_VOICE', `There is no voice "${text.slice(0, 40)}". Choose one of the list of voices.`);
+  if (!voiceNames.has(text) && !voiceById(text)) throw new ApiError('UNKNOWN_VOICE', `There is no voice "${text.slice(0, 40)}". Choose one of the list of voices.`);
   return text;
 }
 

@@ -4,11 +4,11 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 export class VoiceModel {
   @Field(() => ID) id!: string;
   @Field(() => String) name!: string;
-  @Field(() => String, { description: 'Female | Male' }) gender!: string;
+  @Field(() => String, { description: 'Female | Male; empty where nobody has told' }) gender!: string;
   @Field(() => String, { description: 'Locale code' }) language!: string;
   @Field(() => String) languageName!: string;
   @Field(() => String, { description: 'A sentence in the voice’s own language' }) textToRead!: string;
-  @Field(() => String, { nullable: true, description: 'approximate accent | basic' }) label!: string | null;
+  @Field(() => String, { nullable: true, description: 'approximate accent | basic | brought by the operator | spoken by another server' }) label!: string | null;
   @Field(() => String, { description: 'natural | basic' }) quality!: string;
   @Field(() => String, { nullable: true }) imageUrl!: string | null;
 }

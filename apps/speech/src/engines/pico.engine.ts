@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EngineVoice, PicoVoice, SpeechEngine, Spoken, Utterance } from './speech-engine.port.ts';
+import { sharedTimes } from './word-times.ts';
 
 interface PicoModule {
   _malloc(bytes: number): number;
@@ -133,18 +134,6 @@ export class PicoEngine implements SpeechEngine {
     const marked = `<pitch level='${pitch}'><speed level='${speed}'>${said}</speed></pitch>`;
     const samples = speaker.say(marked, Math.ceil(utterance.maxSeconds * sampleRate));
     const pcm = Float32Array.from(samples, (sample) => sample / 32_768);
-    return { pcm, sampleRate, sounds: [...new Set(said.toLowerCase().match(/\p{L}/gu))], wordTimes: () => sharedTimes(utterance, pcm) };
+    return { pcm, sampleRate, sounds: [...new Set(said.toLowerCase().match(/\p{L}/gu))], wordTimes: () => sharedTimes(utterance, pcm, sampleRate) };
   }
-}
-
-const loud = 0.02;
-
-/** Words by their share of the letters between the first and the last sound; a comma is as long as two letters. */
-function sharedTimes({ text, words }: Utterance, pcm: Float32Array): (number | null)[] {
-  const first = pcm.findIndex((sample) => Math.abs(sample) > loud);
-  const last = pcm.findLastIndex((sample) => Math.abs(sample) > loud);
-  if (first < 0) return words.map(() => null);
-  const weight = (stretch: string) => [...stretch].reduce((sum, character) => sum + (/[\p{L}\p{N}]/u.test(character) ? 1 : /[,;:—–]/.test(character) ? 3 : 0.3), 0);
-  const all = Math.max(1, weight(text.slice(words[0]?.start ?? 0).replace(/[^\p{L}\p{N}]+$/u, '')));
-  return words.map(({ start }) => (first + (last - first) * weight(text.slice(words[0]?.start ?? 0, start)) / all) / sampleRate);
 }

@@ -60,8 +60,33 @@ export interface PicoVoice {
   speed: number;
 }
 
-export type EngineVoice = FliteVoice | EspeakVoice | KokoroVoice | PicoVoice;
+/** A speaker of a Piper model that the operator brought. */
+export interface PiperVoice {
+  engine: 'piper';
+  /** The `.onnx` file; its `.onnx.json` lies beside it. */
+  file: string;
+  /** The model's number of the speaker; null when it has only one. */
+  speaker: number | null;
+  /** Factor on the tempo. */
+  speed: number;
+  /** Which model it is, by its bytes. */
+  digest: string;
+}
+
+/** A voice of another server, which speaks OpenAI's protocol. */
+export interface RemoteVoice {
+  engine: 'openai';
+  /** The other server's name for it. */
+  name: string;
+  /** Which server and model it is. */
+  digest: string;
+}
+
+export type EngineVoice = FliteVoice | EspeakVoice | KokoroVoice | PicoVoice | PiperVoice | RemoteVoice;
 export type EngineName = EngineVoice['engine'];
+
+/** `code` of an error that says: the sound comes from elsewhere, and nobody there takes a text now. */
+export const AWAY = 'AWAY';
 
 export interface SpeechEngine {
   /** Bounded by `maxSeconds`; throws when the engine itself breaks. */

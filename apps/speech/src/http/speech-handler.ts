@@ -2,10 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { mp3DelaySeconds } from '../mp3/output-format.ts';
 import { MarksMemory } from '../render/marks-memory.ts';
 import type { TimedMark } from '../render/render-messages.ts';
-import { QueueFull, RenderFailed } from '../render/render-pool.ts';
+import { QueueFull, RenderAway, RenderFailed } from '../render/render-pool.ts';
 import type { RenderPools } from '../render/render-pools.ts';
-import type { VoiceSet } from '../provision/voice-sets.ts';
 import { engineBuild, isInstalled } from '../voices/installed-engines.ts';
+import type { Repertoire } from '../voices/repertoire.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
 import { PollyError } from './polly-error.ts';
 import { speechOrder } from './speech-request.ts';
@@ -18,19 +18,20 @@ export class SpeechHandler {
   private readonly memory = new MarksMemory();
   private readonly pools: RenderPools;
   private readonly check: VoiceSelfCheck;
-  private readonly has: (set: VoiceSet) => boolean;
+  private readonly repertoire: Repertoire;
 
-  constructor(pools: RenderPools, check: VoiceSelfCheck, has: (set: VoiceSet) => boolean) {
+  constructor(pools: RenderPools, check: VoiceSelfCheck, repertoire: Repertoire) {
     this.pools = pools;
     this.check = check;
-    this.has = has;
+    this.repertoire = repertoire;
   }
 
   /** `left`: aborted when whoever asked is gone. */
   async answer(body: string, response: ServerResponse, left: AbortSignal): Promise<void> {
-    const order = speechOrder(body, this.has);
+    const order = speechOrder(body, this.repertoire);
     if (!isInstalled(order.engineVoice.engine) || this.check.hasFailed(order)) {
-      throw new PollyError('LanguageNotSupportedException', `${order.voice.id} cannot be spoken by this server.`);
+      const reason = order.voice.gender === '' ? this.check.whyFailed(order) : undefined;
+      throw new PollyError('LanguageNotSupportedException', `${order.voice.id} cannot be spoken by this server${reason === undefined ? '.' : `: ${reason}`}`);
     }
     try {
       if (order.format === 'json') await this.sendMarks(order, response, left);
@@ -38,6 +39,7 @@ export class SpeechHandler {
     } catch (error) {
       if (left.aborted) return;
       if (error instanceof QueueFull) throw new PollyError('ThrottlingException', 'Too many texts are waiting to be spoken.');
+      if (error instanceof RenderAway) throw new PollyError('ThrottlingException', error.message);
       if (error instanceof RenderFailed) throw new PollyError('ServiceFailureException', error.message);
       throw error;
     }
@@ -47,7 +49,7 @@ export class SpeechHandler {
     response.writeHead(200, {
       'content-type': contentTypes[order.format],
       'x-amzn-requestcharacters': String(order.script.billedCharacters),
-      'x-tidings-engine-build': engineBuild(order.engineVoice.engine),
+      'x-tidings-engine-build': engineBuild(order.engineVoice),
     });
   }
 

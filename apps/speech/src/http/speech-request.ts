@@ -1,12 +1,10 @@
-import { voiceByPollyId } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { VoiceSet } from '../provision/voice-sets.ts';
+import { surestEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { mp3Rates, pcmRates } from '../mp3/output-format.ts';
 import type { OutputFormat } from '../mp3/output-format.ts';
 import { scriptOf } from '../text/pieces.ts';
 import type { Script, TextType } from '../text/pieces.ts';
 import { InvalidSsml } from '../text/ssml.ts';
-import { engineVoiceFor } from '../voices/engine-voices.ts';
-import type { SpokenVoice } from '../voices/self-check.ts';
+import type { Repertoire, SpokenVoice } from '../voices/repertoire.ts';
 import { PollyError } from './polly-error.ts';
 
 const billedCharactersMax = 3_000;
@@ -56,16 +54,16 @@ function marksOf(body: Fields, format: OutputFormat, textType: TextType): Readon
   return new Set(known);
 }
 
-function voiceOf(body: Fields, has: (set: VoiceSet) => boolean): SpokenVoice {
+function voiceOf(body: Fields, repertoire: Repertoire): SpokenVoice {
   const id = textField(body, 'VoiceId');
-  const anyLanguage = voiceByPollyId(id);
+  const anyLanguage = repertoire.voice(id);
   if (!anyLanguage) throw new PollyError('ValidationException', `There is no voice ${JSON.stringify(id.slice(0, 40))}.`);
   const language = body.LanguageCode;
-  const voice = language === undefined || language === null ? anyLanguage : voiceByPollyId(id, String(language));
+  const voice = language === undefined || language === null ? anyLanguage : repertoire.voice(id, String(language));
   if (!voice) throw new PollyError('LanguageNotSupportedException', `${id} does not speak ${String(language).slice(0, 40)}.`);
-  const asked = body.Engine ?? 'standard';
+  const asked = body.Engine ?? surestEngine(voice);
   const engine = asked === 'standard' || asked === 'neural' ? asked : undefined;
-  const engineVoice = engine && engineVoiceFor(voice, engine, has);
+  const engineVoice = engine && repertoire.engineVoice(voice, engine);
   if (engine && engineVoice) return { voice, engine, engineVoice };
   if (engine === 'standard') throw new PollyError('LanguageNotSupportedException', `${id} cannot be spoken by this server.`);
   throw new PollyError('EngineNotSupportedException', `${id} does not have the engine ${JSON.stringify(asked).slice(0, 40)} on this server.`);
@@ -87,7 +85,7 @@ function scriptFor(text: string, textType: TextType, locale: string): Script {
 }
 
 /** Checks a request's body; throws the protocol's own error for everything that cannot be spoken. */
-export function speechOrder(raw: string, has: (set: VoiceSet) => boolean): SpeechOrder {
+export function speechOrder(raw: string, repertoire: Repertoire): SpeechOrder {
   let body: Fields;
   try {
     body = JSON.parse(raw) as Fields;
@@ -104,7 +102,7 @@ export function speechOrder(raw: string, has: (set: VoiceSet) => boolean): Speec
   if (Array.isArray(body.LexiconNames) && body.LexiconNames.length > 0) {
     throw new PollyError('LexiconNotFoundException', 'This server keeps no lexicons.');
   }
-  const spoken = voiceOf(body, has);
+  const spoken = voiceOf(body, repertoire);
   const marks = marksOf(body, format, textType);
   const sampleRate = sampleRateOf(body, format);
   const text = textField(body, 'Text');

@@ -3,6 +3,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { VoiceSupply } from '../provision/voice-supply.ts';
 import { RenderFailed } from '../render/render-pool.ts';
 import type { RenderPools } from '../render/render-pools.ts';
+import type { Repertoire } from '../voices/repertoire.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
 import { speakHttp2Too } from './http2-too.ts';
 import { PollyError } from './polly-error.ts';
@@ -36,8 +37,8 @@ function sendError(response: ServerResponse, error: unknown): void {
 }
 
 /** Amazon Polly's HTTP protocol over pools of voices, plus `GET /healthz` and `GET /tidings/voices`. */
-export function speechServer(pools: RenderPools, check: VoiceSelfCheck, supply: VoiceSupply): Server {
-  const speech = new SpeechHandler(pools, check, supply.has);
+export function speechServer(pools: RenderPools, check: VoiceSelfCheck, supply: VoiceSupply, repertoire: Repertoire): Server {
+  const speech = new SpeechHandler(pools, check, repertoire);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // From the first moment: who leaves while a busy server still reads the question must not be spoken to later.
     const left = new AbortController();

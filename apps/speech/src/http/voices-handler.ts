@@ -1,13 +1,18 @@
-import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { guestOrigin } from '@tidings/contracts/voices/guest-voice.ts';
+import { ownVoiceLabel, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { CatalogueVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { VoiceSupply } from '../provision/voice-supply.ts';
 import { engineBuild } from '../voices/installed-engines.ts';
-import type { SpokenVoice, VoiceSelfCheck } from '../voices/self-check.ts';
+import type { SpokenVoice } from '../voices/repertoire.ts';
+import type { VoiceSelfCheck } from '../voices/self-check.ts';
 import { PollyError } from './polly-error.ts';
 
 /** The row of a voice's second language. */
 const isSecond = ({ voice }: SpokenVoice): boolean => voice.id !== voice.pollyId;
 const firstOf = (voice: CatalogueVoice): CatalogueVoice => voiceCatalogue.find((first) => first.id === voice.pollyId) ?? voice;
+
+/** Polly has no field for it, so a guest's name says where it comes from. */
+const pollyName = (voice: CatalogueVoice): string => (guestOrigin(voice.id) ? `${voice.name} (${ownVoiceLabel(voice, 'neural')})` : voice.name);
 
 /** `GET /v1/voices`: the voices that passed their check, as Polly lists them, one page. */
 export function voicesAnswer(query: URLSearchParams, offered: readonly SpokenVoice[]): object {
@@ -20,7 +25,7 @@ export function voicesAnswer(query: URLSearchParams, offered: readonly SpokenVoi
     .filter((spoken) => !isSecond(spoken) || (language !== null && countsSecondLanguage)).map(({ voice }) => firstOf(voice)));
   return {
     Voices: [...wanted].map((voice) => ({
-      Id: voice.pollyId, Name: voice.name, Gender: voice.gender, LanguageCode: voice.locale, LanguageName: voice.languageName,
+      Id: voice.pollyId, Name: pollyName(voice), ...(voice.gender === '' ? {} : { Gender: voice.gender }), LanguageCode: voice.locale, LanguageName: voice.languageName,
       SupportedEngines: [...new Set(offered.filter((spoken) => spoken.voice.pollyId === voice.pollyId).map((spoken) => spoken.engine))],
       AdditionalLanguageCodes: [...new Set(offered.filter((spoken) => spoken.voice.pollyId === voice.pollyId && isSecond(spoken)).map((spoken) => spoken.voice.locale))],
     })),
@@ -29,13 +34,16 @@ export function voicesAnswer(query: URLSearchParams, offered: readonly SpokenVoi
 
 /**
  * `GET /tidings/voices`: what Polly's protocol has no field for. `builds`: by catalogue id and quality, the tag of the
- * engine that speaks it now, checked or not; `natural`: how the fetching stands.
+ * engine that speaks it now, checked or not; `natural`: how the fetching stands; `guests`: voices beside the catalogue that
+ * can be heard, `hidden`: what the operator meant to be one, and why it is not.
  */
 export function tidingsVoicesAnswer(check: VoiceSelfCheck, supply: VoiceSupply): object {
   const builds: Record<string, Record<string, string>> = {};
-  for (const { voice, engine, engineVoice } of check.candidates) (builds[voice.id] ??= {})[engine] = engineBuild(engineVoice.engine);
+  for (const { voice, engine, engineVoice } of check.candidates) (builds[voice.id] ??= {})[engine] = engineBuild(engineVoice);
   return {
     builds, offered: check.offered.map(({ voice, engine, engineVoice }) => ({ id: voice.id, engine, kind: engineVoice.engine })),
     natural: { ...supply.state, isRealTime: supply.isRealTime },
+    guests: check.offered.flatMap(({ voice: { id, name, locale } }) => (guestOrigin(id) ? [{ id, name, locale }] : [])),
+    hidden: check.hidden,
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import type { EngineVoice, KokoroVoice, SpeechEngine, Spoken, Utterance } from '../engines/speech-engine.port.ts';
 import { filledTimes } from '../engines/word-times.ts';
+import { joined, shortWords, withinSize } from './parts.ts';
 import { DURATIONS } from './convert-model.ts';
 import { TOKENS_MAX, tokensOf } from './kokoro-tokens.ts';
 import { languageReader } from './languages.ts';
@@ -19,8 +20,7 @@ const tailSeconds = 0.12;
 const styleSize = 256;
 /** A word is heard a little before its first sound is at full strength. */
 const attackSeconds = 0.05;
-/** The longest words of any language have fewer sounds; what has more is noise, and nobody waits for all of it. */
-const wordTokensMax = 150;
+const tokenCount = (signs: string): number => tokensOf(signs).length;
 
 export interface KokoroFiles { model: string; styles: string }
 
@@ -52,14 +52,13 @@ export class KokoroEngine implements SpeechEngine {
 
   async speak(utterance: Utterance, engineVoice: EngineVoice): Promise<Spoken> {
     const voice = engineVoice as KokoroVoice;
-    const phonetic = (await this.reader.of(voice.language)).read(utterance.text, utterance.words)
-      .map((item) => ('signs' in item && item.signs.length > wordTokensMax ? { ...item, signs: item.signs.slice(0, wordTokensMax) } : item));
+    const phonetic = shortWords((await this.reader.of(voice.language)).read(utterance.text, utterance.words));
     const limit = Math.ceil(utterance.maxSeconds * sampleRate);
     const parts: Float32Array[] = [];
     const times: (number | null)[] = utterance.words.map(() => null);
     const sounds: string[] = [];
     let length = 0;
-    for (const part of withinTokens(phonetic)) {
+    for (const part of withinSize(phonetic, TOKENS_MAX, tokenCount)) {
       if (length >= limit) break;
       const { pcm, starts } = await this.say(part, voice);
       for (const [index, item] of part.entries()) {
@@ -116,34 +115,4 @@ const floatsIn = (bytes: Uint8Array): Float32Array => new Float32Array(Uint8Arra
 function floats(tensor: Tensor | undefined): Float32Array {
   if (tensor?.data instanceof Float32Array) return tensor.data;
   throw new Error('The natural model gave no sound.');
-}
-
-/** A phonetic text in parts the model can take, cut at punctuation where there is some, else between words. */
-function withinTokens(text: PhoneticText): PhoneticText[] {
-  const parts: PhoneticText[] = [];
-  let [part, length, lastMark]: [PhoneticText, number, number] = [[], 0, 0];
-  for (const item of text) {
-    const size = 1 + tokensOf('mark' in item ? item.mark : item.signs).length;
-    if (length + size > TOKENS_MAX && part.length > 0) {
-      const cut = lastMark > part.length / 3 ? lastMark : part.length;
-      parts.push(part.slice(0, cut));
-      part = part.slice(cut);
-      length = part.reduce((sum, one) => sum + 1 + tokensOf('mark' in one ? one.mark : one.signs).length, 0);
-      lastMark = 0;
-    }
-    part.push(item);
-    length += size;
-    if ('mark' in item) lastMark = part.length;
-  }
-  return part.length > 0 ? [...parts, part] : parts;
-}
-
-function joined(parts: readonly Float32Array[], length: number): Float32Array {
-  const pcm = new Float32Array(length);
-  let at = 0;
-  for (const part of parts) {
-    pcm.set(part.subarray(0, Math.max(0, length - at)), Math.min(at, length));
-    at += part.length;
-  }
-  return pcm;
 }

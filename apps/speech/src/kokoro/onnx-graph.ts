@@ -3,7 +3,7 @@ import type { Field } from './protobuf.ts';
 
 /** Numbers of the fields that matter here, from onnx.proto. */
 const MODEL_GRAPH = 7;
-const GRAPH = { node: 1, initializer: 5, output: 12 } as const;
+const GRAPH = { node: 1, initializer: 5, input: 11, output: 12 } as const;
 const NODE = { input: 1, output: 2, name: 3, kind: 4, attribute: 5 } as const;
 const TENSOR = { dims: 1, dataType: 2, floats: 4, integers: 5, longs: 7, name: 8, raw: 9 } as const;
 const ATTRIBUTE = { name: 1, integers: 8, kind: 20 } as const;
@@ -14,7 +14,7 @@ export interface GraphNode { kind: string; name: string; inputs: string[]; outpu
 export interface Constant { name: string; dataType: number; raw: Uint8Array; integer?: number; dims: readonly Uint8Array[]; bytes: readonly Uint8Array[] }
 
 /** A model taken apart: what is not understood stays as it is. */
-export interface OnnxModel { around: Uint8Array[]; rest: Uint8Array[]; nodes: GraphNode[]; constants: Map<string, Constant>; outputs: { name: string; bytes: readonly Uint8Array[] }[] }
+export interface OnnxModel { around: Uint8Array[]; rest: Uint8Array[]; nodes: GraphNode[]; constants: Map<string, Constant>; inputs: string[]; outputs: { name: string; bytes: readonly Uint8Array[] }[] }
 
 function nodeOf(field: Field): GraphNode {
   const node: GraphNode & { attributes: Uint8Array[] } = { kind: '', name: '', inputs: [], outputs: [], attributes: [], bytes: bytesField(GRAPH.node, [field.body]) };
@@ -49,7 +49,7 @@ const nameOf = (field: Field): string => {
 
 /** Takes a model apart. Throws `RangeError` when the file is none. */
 export function readModel(file: Uint8Array): OnnxModel {
-  const model: OnnxModel = { around: [], rest: [], nodes: [], constants: new Map(), outputs: [] };
+  const model: OnnxModel = { around: [], rest: [], nodes: [], constants: new Map(), inputs: [], outputs: [] };
   let graph: Field | undefined;
   for (const field of fieldsOf(file)) {
     if (field.number === MODEL_GRAPH) graph = field;
@@ -60,7 +60,10 @@ export function readModel(file: Uint8Array): OnnxModel {
     if (field.number === GRAPH.node) model.nodes.push(nodeOf(field));
     else if (field.number === GRAPH.initializer) { const constant = constantOf(field); model.constants.set(constant.name, constant); }
     else if (field.number === GRAPH.output) model.outputs.push({ name: nameOf(field), bytes: [field.raw] });
-    else model.rest.push(field.raw);
+    else {
+      if (field.number === GRAPH.input) model.inputs.push(nameOf(field));
+      model.rest.push(field.raw);
+    }
   }
   return model;
 }
@@ -113,11 +116,16 @@ export function makeFloats(name: string, dims: readonly Uint8Array[], raw: Uint8
   return { name, dataType: FLOAT, raw, dims, bytes: bytesField(GRAPH.initializer, parts) };
 }
 
-/** Something computed inside, shown as a result too. */
-export function addOutput(model: OnnxModel, name: string): void {
+function floatOutput(name: string): Uint8Array[] {
   const floatTensor = bytesField(2, bytesField(1, [Uint8Array.from([8, FLOAT])]));
-  model.outputs.push({ name, bytes: bytesField(GRAPH.output, [...textField(1, name), ...floatTensor]) });
+  return bytesField(GRAPH.output, [...textField(1, name), ...floatTensor]);
 }
+
+/** Something computed inside, shown as a result too. */
+export function addOutput(model: OnnxModel, name: string): void { model.outputs.push({ name, bytes: floatOutput(name) }); }
+
+/** The same without taking the model apart: these bytes after the end of its file. */
+export const outputAtEnd = (name: string): Uint8Array => Buffer.concat(bytesField(MODEL_GRAPH, floatOutput(name)));
 
 /** The model as a file, in pieces: without computations and constants that no result needs. */
 export function writeModel(model: OnnxModel): Uint8Array[] {

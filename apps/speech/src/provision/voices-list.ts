@@ -1,22 +1,46 @@
+import { guestOrigin } from '@tidings/contracts/voices/guest-voice.ts';
 import { ownVoiceLabel, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { engineVoiceFor } from '../voices/engine-voices.ts';
+import { guestVoices } from '../voices/guests-here.ts';
 import { isInstalled } from '../voices/installed-engines.ts';
+import { rememberedChecks, whyFailed } from '../voices/self-check.ts';
 import type { VoiceStore } from './voice-store.ts';
 
-const engineNames = { kokoro: 'natural', pico: 'clear', flite: 'basic', espeak: 'robotic' } as const;
+const qualities = { kokoro: 'natural', pico: 'clear', flite: 'basic', espeak: 'robotic', piper: 'natural', openai: 'remote' } as const;
 const columns = [13, 9, 26, 9];
 
+interface Row { id: string; name: string; locale: string; languageName: string; quality: string; label: string | null; reason?: string }
+
 /** Every voice with the best it can do here, one a line; what is said about the fetching goes to standard error. */
-export function listVoices(store: VoiceStore, isJson: boolean): number {
+export async function listVoices(store: VoiceStore, dataFolder: string, isJson: boolean): Promise<number> {
   const has = (set: 'kokoro' | 'pico') => store.manifest(set) !== undefined;
-  for (const voice of voiceCatalogue) {
+  for (const row of [...voiceCatalogue.map((voice): Row => {
     const spoken = (['neural', 'standard'] as const).map((engine) => engineVoiceFor(voice, engine, has)).find((found) => found !== undefined && isInstalled(found.engine));
-    const quality = spoken ? engineNames[spoken.engine] : 'silent';
-    if (isJson) process.stdout.write(`${JSON.stringify({ id: voice.id, name: voice.name, locale: voice.locale, quality, label: spoken ? ownVoiceLabel(voice, spoken.engine === 'kokoro' ? 'neural' : 'standard') : null })}\n`);
-    else process.stdout.write(`${[voice.id, voice.locale, voice.languageName, quality].map((cell, index) => cell.padEnd(columns[index] ?? 0)).join(' ')}\n`);
-  }
+    return { ...voice, quality: spoken ? qualities[spoken.engine] : 'silent', label: spoken ? ownVoiceLabel(voice, spoken.engine === 'kokoro' ? 'neural' : 'standard') : null };
+  }), ...await guestRows(dataFolder)]) process.stdout.write(`${isJson ? jsonOf(row) : lineOf(row)}\n`);
   process.stderr.write(`${stateOf(store, has('kokoro'))}\n`);
   return 0;
+}
+
+/** The operator's Piper voices and another server's, and those that were meant to be voices. */
+async function guestRows(dataFolder: string): Promise<Row[]> {
+  const guests = guestVoices(process.env, dataFolder);
+  await guests.look();
+  const checks = rememberedChecks(dataFolder);
+  const rows = guests.voices.map(({ voice, engineVoice }): Row => {
+    const reason = isInstalled(engineVoice.engine) ? whyFailed(checks, { voice, engine: 'neural', engineVoice }) : 'this installation has no runtime for it';
+    const known = { ...voice, label: ownVoiceLabel(voice, 'neural') };
+    return reason === undefined ? { ...known, quality: qualities[engineVoice.engine] } : { ...known, quality: 'hidden', reason };
+  });
+  return [...rows, ...guests.hidden.map(({ name, reason }): Row => ({ id: name, name, locale: '–', languageName: '–', quality: 'hidden', label: null, reason }))];
+}
+
+const jsonOf = ({ id, name, locale, quality, label, reason }: Row): string => JSON.stringify({ id, name, locale, quality, label, reason });
+
+function lineOf({ id, locale, languageName, quality, label, reason }: Row): string {
+  const isGuest = guestOrigin(id) !== undefined || reason !== undefined;
+  const cells = [id, locale, languageName, quality].map((cell, index) => cell.padEnd(columns[index] ?? 0)).join(' ');
+  return isGuest ? `${cells} ${reason ?? label ?? ''}` : cells;
 }
 
 function stateOf(store: VoiceStore, isThere: boolean): string {

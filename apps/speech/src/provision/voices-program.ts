@@ -26,7 +26,7 @@ export async function voicesProgram(argv: string[], dataFolder: string): Promise
   }
   const store = new VoiceStore(dataFolder);
   if (what === 'install') return install(store, isJson);
-  if (what === 'list') return listVoices(store, isJson);
+  if (what === 'list') return listVoices(store, dataFolder, isJson);
   if (what === 'remove') return remove(store);
   process.stderr.write(`${usage}\n`);
   return what === '--help' || what === 'help' ? 0 : 2;

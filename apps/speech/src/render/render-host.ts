@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import type { FromWorker, ToWorker } from './render-messages.ts';
+import type { FromWorker, ThreadData, ToWorker } from './render-messages.ts';
 
 /** Where sound is made: a thread or a process of its own. */
 export interface RenderHost {
@@ -17,10 +17,10 @@ const threadHeapMb = 192;
 /** Audio lives outside the heap: a small nursery keeps an idle worker small. */
 const threadYoungMb = 4;
 
-/** A thread with the basic engines. */
-export function threadHost(picoFolder: string): RenderHost {
+/** A thread with the basic engines, and with what waits for another server. */
+export function threadHost(data: ThreadData): RenderHost {
   const worker = new Worker(/* webpackChunkName: "render.worker" */ new URL('./render.worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: threadHeapMb, maxYoungGenerationSizeMb: threadYoungMb }, workerData: { picoFolder },
+    resourceLimits: { maxOldGenerationSizeMb: threadHeapMb, maxYoungGenerationSizeMb: threadYoungMb }, workerData: data,
   });
   worker.unref();
   return {

@@ -1,3 +1,4 @@
+import { AWAY } from '../engines/speech-engine.port.ts';
 import type { EngineName, SpeechEngine } from '../engines/speech-engine.port.ts';
 import type { FromWorker, RenderDone, ToWorker } from './render-messages.ts';
 import { renderSteps } from './render-steps.ts';
@@ -9,6 +10,9 @@ export interface RenderPort {
   tell(message: FromWorker, transfer?: ArrayBuffer[]): void;
   onMessage(hear: (message: ToWorker) => void): void;
 }
+
+const failure = (id: number, error: unknown): FromWorker =>
+  ({ type: 'failed', id, message: firstLine(error), isAway: error instanceof Error && 'code' in error && error.code === AWAY });
 
 /** Engines put their whole source into some errors: one line is enough. */
 const firstLine = (error: unknown) => String(error instanceof Error ? error.message : error).split('\n')[0]?.slice(0, 200) ?? '';
@@ -49,7 +53,7 @@ export function runRenderLoop(port: RenderPort, open: (engine: EngineName) => Pr
       } catch (error) {
         drop(next.id);
         delete engines[next.engine];
-        port.tell({ type: 'failed', id: next.id, message: firstLine(error) });
+        port.tell(failure(next.id, error));
       }
     }
     isBusy = false;
@@ -70,7 +74,7 @@ export function runRenderLoop(port: RenderPort, open: (engine: EngineName) => Pr
       const length = job.pieces.reduce((sum, piece) => sum + piece.text.length, 0);
       running.push({ id, length, engine: job.voice.engine, steps: renderSteps(job, engine, emit) });
       return work();
-    }).catch((error: unknown) => port.tell({ type: 'failed', id, message: firstLine(error) }));
+    }).catch((error: unknown) => port.tell(failure(id, error)));
     return undefined;
   });
 }

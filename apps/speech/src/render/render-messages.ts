@@ -1,4 +1,5 @@
 import type { EngineName, EngineVoice } from '../engines/speech-engine.port.ts';
+import type { RemoteServer } from '../remote/remote-server.ts';
 import type { OutputFormat } from '../mp3/output-format.ts';
 import type { MarkRange, Piece } from '../text/pieces.ts';
 
@@ -19,10 +20,14 @@ export interface RenderDone {
   sounds: string[];
 }
 
+/** What a thread is told at its start. */
+export interface ThreadData { picoFolder: string; remote: RemoteServer | undefined }
+
 export type ToWorker = { type: 'render'; id: number; job: RenderJob } | { type: 'abort'; id: number } | { type: 'load'; engine: EngineName };
 
 export type FromWorker =
   | { type: 'loaded'; engine: EngineName }
   | { type: 'audio'; id: number; bytes: Uint8Array }
   | { type: 'done'; id: number; done: RenderDone }
-  | { type: 'failed'; id: number; message: string };
+  /** `isAway`: another server did, and may answer later. */
+  | { type: 'failed'; id: number; message: string; isAway?: boolean };

@@ -4,6 +4,8 @@ import type { FromWorker, RenderDone, RenderJob, ToWorker } from './render-messa
 
 export class QueueFull extends Error {}
 export class RenderFailed extends Error {}
+/** Another server makes this sound, and takes nothing now. */
+export class RenderAway extends RenderFailed {}
 
 export interface PoolOptions {
   maxWorkers: number;
@@ -128,7 +130,7 @@ export class RenderPool {
     if (message.type === 'audio') return waiting.onAudio(message.bytes);
     this.release(member, message.id);
     if (message.type === 'done') waiting.resolve(message.done);
-    else waiting.reject(new RenderFailed(message.message));
+    else waiting.reject(message.isAway ? new RenderAway(message.message) : new RenderFailed(message.message));
   }
 
   private release(member: Member, id: number): void {

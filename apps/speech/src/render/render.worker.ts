@@ -3,16 +3,19 @@ import { EspeakEngine } from '../engines/espeak.engine.ts';
 import { FliteEngine } from '../engines/flite.engine.ts';
 import { PicoEngine } from '../engines/pico.engine.ts';
 import type { EngineName, SpeechEngine } from '../engines/speech-engine.port.ts';
+import { OpenaiEngine } from '../remote/openai.engine.ts';
 import { runRenderLoop } from './render-loop.ts';
+import type { ThreadData } from './render-messages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('This file is a worker thread of the speech server.');
-const { picoFolder } = workerData as { picoFolder: string };
+const { picoFolder, remote } = workerData as ThreadData;
 
 async function open(engine: EngineName): Promise<SpeechEngine> {
   if (engine === 'flite') return new FliteEngine();
   if (engine === 'pico') return PicoEngine.load(picoFolder);
   if (engine === 'espeak') return EspeakEngine.load();
+  if (engine === 'openai' && remote) return new OpenaiEngine(remote);
   throw new Error(`${engine} does not run in a thread.`);
 }
 

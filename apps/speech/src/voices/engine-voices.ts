@@ -1,6 +1,5 @@
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { VoiceLocale } from '@tidings/contracts/voices/sample-sentences.ts';
 import type { EngineVoice, FliteVoice, PicoVoice } from '../engines/speech-engine.port.ts';
 import type { VoiceSet } from '../provision/voice-sets.ts';
 import { naturalVoices } from './natural-voices.ts';
@@ -29,7 +28,7 @@ const english: Readonly<Record<string, FliteVoice>> = {
 };
 
 /** The engine's own name for a locale. A wrong name would be spoken as noise, so names come only from here. */
-const espeakLanguages: Readonly<Partial<Record<VoiceLocale, string>>> = {
+const espeakLanguages: Readonly<Partial<Record<string, string>>> = {
   'fr-FR': 'fr', 'fr-CA': 'fr', 'de-DE': 'de', 'es-ES': 'es', 'es-MX': 'es-419', 'es-US': 'es-419',
   'pt-BR': 'pt-br', 'pt-PT': 'pt', 'it-IT': 'it', 'ja-JP': 'ja', 'ko-KR': 'ko', 'cmn-CN': 'cmn', arb: 'ar',
   'da-DK': 'da', 'nl-NL': 'nl', 'is-IS': 'is', 'nb-NO': 'nb', 'pl-PL': 'pl', 'ro-RO': 'ro', 'ru-RU': 'ru',
@@ -42,7 +41,7 @@ function espeakVoice(voice: CatalogueVoice, language: string): EngineVoice {
   const place = voiceCatalogue.filter((other) => other.gender === voice.gender
     && espeakLanguages[other.locale] === language).indexOf(voice);
   return {
-    engine: 'espeak', language, variant: variants[voice.gender][place % 2] ?? '',
+    engine: 'espeak', language, variant: variants[voice.gender === 'Male' ? 'Male' : 'Female'][place % 2] ?? '',
     pitch: 50 + [0, 4, -6, 8, -10][place % 5]!, rate: espeakRate - 4 * (place % 3),
   };
 }

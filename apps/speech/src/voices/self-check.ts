@@ -1,17 +1,16 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { EngineVoice } from '../engines/speech-engine.port.ts';
-import type { VoiceSet } from '../provision/voice-sets.ts';
+import { guestOrigin } from '@tidings/contracts/voices/guest-voice.ts';
 import type { RenderPools } from '../render/render-pools.ts';
 import { QueueFull } from '../render/render-pool.ts';
 import { scriptOf } from '../text/pieces.ts';
-import { engineVoiceFor } from './engine-voices.ts';
-import { engineBuild, isInstalled } from './installed-engines.ts';
+import type { HiddenVoice } from './guest-voices.ts';
+import { engineBuild } from './installed-engines.ts';
+import type { Repertoire, SpokenVoice } from './repertoire.ts';
 
-export interface VoiceCheck { secondsPerCharacter: number; distinctSounds: number; ok: boolean }
+/** `reason`: why a voice did not pass, when its engine said so. */
+export interface VoiceCheck { secondsPerCharacter: number; distinctSounds: number; ok: boolean; reason?: string }
 
 const secondsPerCharacterMin = 0.03;
 const distinctSoundsMin = 5;
@@ -21,35 +20,57 @@ const wordPairs: Readonly<Record<string, readonly [string, string]>> = {
   'ru-RU': ['город', 'книга'], 'hi-IN': ['शहर', 'किताब'],
 };
 
-/** A voice in one of its qualities, and how this server makes it. */
-export interface SpokenVoice { voice: CatalogueVoice; engine: PollyEngine; engineVoice: EngineVoice }
+const keyOf = ({ voice, engine, engineVoice }: SpokenVoice): string => `${voice.id} ${engine} ${engineBuild(engineVoice)}`;
+/** A voice of another server that does not answer is no wrong voice: it is asked again. */
+const isPassing = ({ engineVoice }: SpokenVoice, check: VoiceCheck): boolean => engineVoice.engine === 'openai' && !check.ok;
 
-const qualities = ['standard', 'neural'] as const;
-const keyOf = ({ voice, engine, engineVoice }: SpokenVoice): string => `${voice.id} ${engine} ${engineBuild(engineVoice.engine)}`;
+/** What the checks of a data folder found, by voice, quality and build. */
+export function rememberedChecks(dataFolder: string): Map<string, VoiceCheck> {
+  try {
+    return new Map(Object.entries(JSON.parse(readFileSync(checksFile(dataFolder), 'utf8')) as Record<string, VoiceCheck>));
+  } catch {
+    return new Map();
+  }
+}
+
+const checksFile = (dataFolder: string): string => join(dataFolder, 'speech', 'self-check.json');
+
+/** Why a voice did not pass, as far as is known; undefined when it did, or was not tried yet. */
+export function whyFailed(checks: ReadonlyMap<string, VoiceCheck>, spoken: SpokenVoice): string | undefined {
+  const check = checks.get(keyOf(spoken));
+  return check?.ok === false ? check.reason ?? 'what it says does not sound like speech' : undefined;
+}
 
 /**
  * Which voices really speak here. Every voice says its sample sentence once per engine build, in the background;
  * a voice is offered only after it has passed.
  */
 export class VoiceSelfCheck {
-  private readonly checks = new Map<string, VoiceCheck>();
+  private readonly checks: Map<string, VoiceCheck>;
   private readonly pools: RenderPools;
-  private readonly has: (set: VoiceSet) => boolean;
+  private readonly repertoire: Repertoire;
   private readonly file: string | undefined;
 
-  constructor(pools: RenderPools, has: (set: VoiceSet) => boolean, dataFolder: string | undefined) {
+  constructor(pools: RenderPools, repertoire: Repertoire, dataFolder: string | undefined) {
     this.pools = pools;
-    this.has = has;
-    this.file = dataFolder === undefined ? undefined : join(dataFolder, 'speech', 'self-check.json');
-    this.recall();
+    this.repertoire = repertoire;
+    this.file = dataFolder === undefined ? undefined : checksFile(dataFolder);
+    const remembered = dataFolder === undefined ? [] : rememberedChecks(dataFolder);
+    // A guest that failed gets another chance at every start: its file or its server may have been mended.
+    this.checks = new Map([...remembered].filter(([key, { ok }]) => ok || guestOrigin(key.split(' ')[0] ?? '') === undefined));
   }
 
-  /** What this server can try to speak, with the sets of voices that are here now. */
-  get candidates(): SpokenVoice[] {
-    return qualities.flatMap((engine) => voiceCatalogue.flatMap((voice) => {
-      const engineVoice = engineVoiceFor(voice, engine, this.has);
-      return engineVoice && isInstalled(engineVoice.engine) ? [{ voice, engine, engineVoice }] : [];
-    }));
+  /** What this server can try to speak now. */
+  get candidates(): SpokenVoice[] { return this.repertoire.candidates; }
+
+  /** What the operator meant to be a voice, and why it is none. */
+  get hidden(): HiddenVoice[] {
+    const { guests } = this.repertoire;
+    const failed = this.candidates.flatMap((spoken): HiddenVoice[] => {
+      const reason = guests.find(spoken.voice.id) ? this.whyFailed(spoken) : undefined;
+      return reason === undefined ? [] : [{ name: spoken.voice.id, reason }];
+    });
+    return [...guests.hidden, ...failed];
   }
 
   get offered(): SpokenVoice[] { return this.candidates.filter((spoken) => this.checks.get(keyOf(spoken))?.ok); }
@@ -57,11 +78,18 @@ export class VoiceSelfCheck {
   get results(): ReadonlyMap<string, VoiceCheck> { return this.checks; }
 
   hasFailed(spoken: SpokenVoice): boolean { return this.checks.get(keyOf(spoken))?.ok === false; }
+  whyFailed(spoken: SpokenVoice): string | undefined { return whyFailed(this.checks, spoken); }
+
+  /** Whether a voice is to be asked again that could not be had. */
+  get isUnsettled(): boolean { return this.candidates.some((spoken) => { const check = this.checks.get(keyOf(spoken)); return check !== undefined && isPassing(spoken, check); }); }
 
   /** Checks what is not yet known, one voice at a time and only while nobody wants to hear anything. */
   async run(signal: AbortSignal): Promise<void> {
-    for (const spoken of this.candidates) {
-      if (this.checks.has(keyOf(spoken))) continue;
+    // Whoever brought a voice waits for it; the others have been heard before.
+    const rank = ({ voice }: SpokenVoice) => (guestOrigin(voice.id) === undefined ? 1 : 0);
+    for (const spoken of this.candidates.toSorted((one, other) => rank(one) - rank(other))) {
+      const known = this.checks.get(keyOf(spoken));
+      if (known && !isPassing(spoken, known)) continue;
       while (!this.pools.isIdle && !signal.aborted) await sleep(100);
       if (signal.aborted) return;
       const check = await this.check(spoken, signal);
@@ -82,7 +110,7 @@ export class VoiceSelfCheck {
       return { secondsPerCharacter: Number(secondsPerCharacter.toFixed(4)), distinctSounds, ok };
     } catch (error) {
       if (signal.aborted || error instanceof QueueFull) return undefined;
-      return { secondsPerCharacter: 0, distinctSounds: 0, ok: false };
+      return { secondsPerCharacter: 0, distinctSounds: 0, ok: false, reason: error instanceof Error ? error.message : String(error) };
     }
   }
 
@@ -96,16 +124,6 @@ export class VoiceSelfCheck {
   private say({ voice, engineVoice }: SpokenVoice, text: string, signal: AbortSignal) {
     const { pieces } = scriptOf(text, 'text', voice.locale);
     return this.pools.of(engineVoice.engine).render({ voice: engineVoice, pieces, format: 'json', sampleRate: 24_000 }, () => undefined, { signal, isBackground: true });
-  }
-
-  private recall(): void {
-    if (this.file === undefined) return;
-    try {
-      const known = JSON.parse(readFileSync(this.file, 'utf8')) as Record<string, VoiceCheck>;
-      for (const [id, check] of Object.entries(known)) this.checks.set(id, check);
-    } catch {
-      this.checks.clear();
-    }
   }
 
   private remember(): void {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
-import { voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { surestEngine, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
@@ -80,7 +80,7 @@ function speechHere(): { speech: SpeechPort; stop: () => Promise<void> } {
 async function speak({ voice, out, timeline, text }: Order, speech: SpeechPort): Promise<void> {
   const [title = '', ...paragraphs] = text.split(/\r?\n\s*/).map((line) => line.trim()).filter(Boolean);
   const narration = narrate({ title, language: voice.locale, blocks: paragraphs.map((paragraph) => ({ kind: 'para', text: paragraph })) });
-  const engine = await bestEngineNow(speech, voice.id);
+  const engine = await bestEngineNow(speech, voice);
   const chunks = chunksOf(narration, chunkPlanOf(engine));
   const engineBuild = await speech.engineBuild(voice.id, engine);
   const rendered: RenderedAudio[] = [];
@@ -96,9 +96,10 @@ async function speak({ voice, out, timeline, text }: Order, speech: SpeechPort):
 }
 
 /** The natural quality when our own voices have it here, checked or not. */
-async function bestEngineNow(speech: SpeechPort, voiceId: string): Promise<PollyEngine> {
+async function bestEngineNow(speech: SpeechPort, voice: CatalogueVoice): Promise<PollyEngine> {
+  if (surestEngine(voice) === 'neural') return 'neural';
   if ((await speech.naturalVoices())?.state !== 'ready') return 'standard';
-  return speech.engineBuild(voiceId, 'neural').then(() => 'neural', () => 'standard');
+  return speech.engineBuild(voice.id, 'neural').then(() => 'neural', () => 'standard');
 }
 
 function writeWhole(path: string, content: Uint8Array | string): void {

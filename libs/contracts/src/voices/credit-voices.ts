@@ -5,14 +5,14 @@ export const creditVoices = ['paid', 'natural', 'all', 'none'] as const;
 export type CreditVoices = (typeof creditVoices)[number];
 
 /** Who makes the sound, and in which of Polly's qualities. */
-export interface SpokenBy { provider: 'own' | 'amazon'; engine: PollyEngine }
+export interface SpokenBy { provider: 'own' | 'amazon' | 'remote'; engine: PollyEngine }
 
 /**
- * Whether hearing something costs credit. Amazon is paid for every character, whatever the voice; our own voices cost
- * nothing but time. A browser's voices never come here.
+ * Whether hearing something costs credit. Amazon, or another server, is paid for every character, whatever the voice; our
+ * own voices cost nothing but time. A browser's voices never come here.
  */
 export function costsCredit(policy: CreditVoices, { provider, engine }: SpokenBy): boolean {
-  if (policy === 'paid') return provider === 'amazon';
+  if (policy === 'paid') return provider !== 'own';
   if (policy !== 'natural') return policy === 'all';
-  return provider === 'amazon' || engine !== 'standard';
+  return provider !== 'own' || engine !== 'standard';
 }

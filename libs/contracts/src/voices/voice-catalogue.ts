@@ -1,3 +1,5 @@
+import { guestOrigin, guestVoice } from './guest-voice.ts';
+import { languageNames } from './language-names.ts';
 import { sampleSentences } from './sample-sentences.ts';
 import type { VoiceLocale } from './sample-sentences.ts';
 
@@ -12,8 +14,10 @@ export interface CatalogueVoice {
   pollyId: string;
   /** What people read, with its accents. */
   name: string;
-  gender: VoiceGender;
-  locale: VoiceLocale;
+  /** Empty where nobody has told. */
+  gender: VoiceGender | '';
+  /** One of the catalogue’s, or any other a guest voice speaks. */
+  locale: string;
   languageName: string;
   engines: { polly: readonly PollyEngine[] };
   /** A sentence in the voice's own language. */
@@ -21,20 +25,10 @@ export interface CatalogueVoice {
 }
 
 /** What a listener should know before choosing a voice. */
-export type VoiceLabel = 'approximate accent' | 'basic';
-
-const languageNames: Record<VoiceLocale, string> = {
-  'en-US': 'English (US)', 'en-GB': 'English (UK)', 'en-AU': 'English (Australia)', 'en-IN': 'English (India)',
-  'en-GB-WLS': 'English (Wales)', 'fr-FR': 'French', 'fr-CA': 'French (Canada)', 'de-DE': 'German',
-  'es-ES': 'Spanish (Spain)', 'es-MX': 'Spanish (Mexico)', 'es-US': 'Spanish (US)',
-  'pt-BR': 'Portuguese (Brazil)', 'pt-PT': 'Portuguese (Portugal)', 'it-IT': 'Italian', 'ja-JP': 'Japanese',
-  'ko-KR': 'Korean', 'cmn-CN': 'Chinese (Mandarin)', arb: 'Arabic', 'da-DK': 'Danish', 'nl-NL': 'Dutch',
-  'is-IS': 'Icelandic', 'nb-NO': 'Norwegian', 'pl-PL': 'Polish', 'ro-RO': 'Romanian', 'ru-RU': 'Russian',
-  'sv-SE': 'Swedish', 'tr-TR': 'Turkish', 'cy-GB': 'Welsh', 'hi-IN': 'Hindi',
-};
+export type VoiceLabel = 'approximate accent' | 'basic' | 'brought by the operator' | 'spoken by another server';
 
 /** Our own voices of these locales borrow a neighbour's accent, in each quality. */
-const approximate: Readonly<Partial<Record<PollyEngine, ReadonlySet<VoiceLocale>>>> = {
+const approximate: Readonly<Partial<Record<PollyEngine, ReadonlySet<string>>>> = {
   standard: new Set(['en-GB', 'en-AU', 'en-IN', 'en-GB-WLS', 'fr-CA']),
   neural: new Set(['en-AU', 'en-IN', 'en-GB-WLS', 'fr-CA', 'es-MX', 'es-US', 'pt-PT']),
 };
@@ -101,12 +95,15 @@ export const DEFAULT_VOICE = 'Joanna';
 
 const byId = new Map(voiceCatalogue.map((voice) => [voice.id, voice]));
 
-/** The voice of that id, if the product knows it. */
-export const voiceById = (id: string): CatalogueVoice | undefined => byId.get(id);
+/** The voice of that id: the catalogue's, or the guest the id describes, whether it is here or not. */
+export const voiceById = (id: string): CatalogueVoice | undefined => byId.get(id) ?? guestVoice(id);
 
 /** The row of a voice as Polly's protocol names it, in the language asked for (its first one by default). */
 export const voiceByPollyId = (pollyId: string, locale?: string): CatalogueVoice | undefined =>
   voiceCatalogue.find((voice) => voice.pollyId === pollyId && (locale === undefined || voice.locale === locale));
+
+/** The quality a voice can be asked for before anything is known of it: guests have one quality alone. */
+export const surestEngine = ({ engines }: CatalogueVoice): PollyEngine => (engines.polly.includes('standard') ? 'standard' : 'neural');
 
 /** Two-letter language of Polly's locale names: `arb` is Arabic, `cmn` Chinese, `nb` Norwegian. */
 const languageOf = (tag: string): string => {
@@ -122,7 +119,9 @@ export function defaultVoiceFor(language: string): CatalogueVoice | undefined {
 }
 
 /** The honest word about one of our own voices in a quality; null when there is nothing to say. */
-export function ownVoiceLabel({ locale }: CatalogueVoice, engine: PollyEngine): VoiceLabel | null {
+export function ownVoiceLabel({ id, locale }: CatalogueVoice, engine: PollyEngine): VoiceLabel | null {
+  const origin = guestOrigin(id);
+  if (origin) return origin === 'piper' ? 'brought by the operator' : 'spoken by another server';
   if (approximate[engine]?.has(locale)) return 'approximate accent';
   return engine === 'standard' ? 'basic' : null;
 }

@@ -24,6 +24,7 @@ const conversionList = commaList.pipe(z.array(z.enum(amazonFeatures, { error: `n
 const articleLimit = z.string().regex(/^(\d{1,6}|unlimited)$/, 'must be a whole number up to 999999, or unlimited')
   .transform((value) => (value === 'unlimited' ? null : Number(value)));
 const publishableKey = z.string().regex(/^(?!sk_|rk_)[\w.-]+$/, 'must be the publishable key of the card provider, such as pk_live_51H…; everybody can read it in the page, so never give the secret one');
+const remoteVoiceList = commaList.pipe(z.array(z.string().regex(/^[^=]+=\s*[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/, 'must be a comma list of name=language, such as alloy=en-US,nova=fr-FR')));
 const creditList = commaList.pipe(z.array(z.string().refine(isCreditItem, CREDIT_FORM)));
 const port = z.string().regex(/^\d{1,5}$/, 'must be a port number from 0 (any free port) to 65535').transform(Number)
   .refine((value) => value <= 65_535, 'must be a port number from 0 (any free port) to 65535');
@@ -60,9 +61,14 @@ export const environmentSchema = z.object({
   OIDC_CLIENT_ID: z.string().min(1).optional().describe('Name this installation has at the sign-in provider; needed with `OIDC_ISSUER`'),
   OIDC_CLIENT_SECRET: z.string().min(1).optional().describe('Its secret there, if it has one'),
   TIDINGS_DAILY_CREDIT: creditList.default(creditDefault).describe('Characters a day that voices which cost read to one listener, per tier; a tier that is not named keeps its default'),
-  TIDINGS_CREDIT_VOICES: z.enum(creditVoices, { error: `must be ${creditVoices.join(', ')}` }).default('paid').describe('Which voices use up that credit: `paid` (all of Amazon\'s), `natural` (those, and our own natural ones), `all` or `none`'),
+  TIDINGS_CREDIT_VOICES: z.enum(creditVoices, { error: `must be ${creditVoices.join(', ')}` }).default('paid').describe('Which voices use up that credit: `paid` (all of Amazon\'s and of `TIDINGS_OPENAI_SPEECH_URL`), `natural` (those, and our own natural ones), `all` or `none`'),
   TIDINGS_NATURAL: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on').describe('Whether natural voices are fetched in the background (about 120 MB, once) when they are missing'),
   TIDINGS_VOICES_FROM: z.string().min(1).optional().describe('Your own place of the files of the natural voices, asked first: a folder, or an address that ends in a slash'),
+  TIDINGS_PIPER_VOICES: z.string().min(1).optional().describe('Folder of Piper voices of your own: each `NAME.onnx` with its `NAME.onnx.json` becomes a voice. Unset, `voices/piper` in the data folder if there is one; looked at anew every few seconds'),
+  TIDINGS_OPENAI_SPEECH_URL: address(/^https?$/, 'http://127.0.0.1:8880').describe('A speech server of OpenAI\'s protocol (`/v1/audio/speech`) whose voices are offered too; the texts they read leave this machine'),
+  TIDINGS_OPENAI_SPEECH_KEY: z.string().min(1).optional().describe('Its key, if it wants one'),
+  TIDINGS_OPENAI_SPEECH_MODEL: z.string().min(1).default('tts-1').describe('Its model'),
+  TIDINGS_OPENAI_SPEECH_VOICES: remoteVoiceList.default([]).describe('Comma list of its voices and the language each reads, such as `alloy=en-US,nova=fr-FR`'),
   TIDINGS_PAYMENT_KEY: publishableKey.optional().describe('Publishable key at the card provider; without it payments are off and nothing of the provider is loaded'),
   TIDINGS_PAYMENT_SCRIPT: address(/^https?$/, PAYMENT_SCRIPT_DEFAULT).default(PAYMENT_SCRIPT_DEFAULT).describe('The card provider\'s script, Stripe\'s or one of its shape; loaded on the checkout page alone'),
   TIDINGS_LEXICON: z.string().min(1).optional().describe('JSON file of how names are to be said, for everybody: a list of `{ "match": "Xi", "say": "shee", "kind": "word", "language": "en", "caseSensitive": true }`; `kind` may be `spell`. Unset, `lexicon.json` in the data folder if there is one; read anew when it changes'),
@@ -106,6 +112,8 @@ export interface Config {
   /** Whether natural voices are fetched when they are missing. */
   natural: 'on' | 'off';
   voicesFrom: string | undefined;
+  /** Another speech server whose voices are offered beside ours; without its key. */
+  remoteSpeech: string | undefined;
   /** The card provider, if cards can be typed in here; everything in it is public. */
   payment: { publishableKey: string; script: string } | undefined;
   /** What Amazon does for the conversion layer, and the translation server, if there is one. */
@@ -145,6 +153,7 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
   if (given['WORKERS'] !== undefined && values.WORKERS.includes('search') && !values.OPENSEARCH_URL) {
     throw new ConfigError('WORKERS names search, which writes to OpenSearch: set OPENSEARCH_URL too, or leave search out.');
   }
+  if (values.TIDINGS_OPENAI_SPEECH_URL && values.TIDINGS_OPENAI_SPEECH_VOICES.length === 0) throw new ConfigError('TIDINGS_OPENAI_SPEECH_URL names a speech server: set TIDINGS_OPENAI_SPEECH_VOICES too, its voices and their languages, such as alloy=en-US.');
   if (values.OIDC_ISSUER && !values.OIDC_CLIENT_ID) throw new ConfigError('OIDC_ISSUER names a sign-in provider: set OIDC_CLIENT_ID too, the name this installation has there.');
   const conversionRegion = values.TIDINGS_CONVERSION_REGION ?? values.AWS_REGION;
   if (values.TIDINGS_CONVERSION.length > 0 && !conversionRegion) throw new ConfigError('TIDINGS_CONVERSION names services of Amazon: set TIDINGS_CONVERSION_REGION too.');
@@ -175,6 +184,7 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     dailyCredit: dailyCreditOf(values.TIDINGS_DAILY_CREDIT),
     creditVoices: values.TIDINGS_CREDIT_VOICES,
     natural: values.TIDINGS_NATURAL, voicesFrom: values.TIDINGS_VOICES_FROM,
+    remoteSpeech: values.TIDINGS_OPENAI_SPEECH_URL,
     payment: values.TIDINGS_PAYMENT_KEY !== undefined ? { publishableKey: values.TIDINGS_PAYMENT_KEY, script: values.TIDINGS_PAYMENT_SCRIPT } : undefined,
     conversion: {
       amazon: [...new Set(values.TIDINGS_CONVERSION)], region: conversionRegion,

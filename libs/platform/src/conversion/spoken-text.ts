@@ -1,4 +1,4 @@
-import { voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { surestEngine, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { SpeechPort } from '../speech/speech.port.ts';
 import { problem } from './conversion-error.ts';
 import type { TextToSpeechResult } from './conversion.types.ts';
@@ -7,7 +7,7 @@ import type { TextToSpeechResult } from './conversion.types.ts';
 export async function spokenText(speech: SpeechPort, text: string, voiceId: string, signal: AbortSignal | undefined): Promise<TextToSpeechResult> {
   const voice = voiceById(voiceId);
   if (!voice) throw problem('NoVoiceId');
-  const { audio, contentType } = await speech.synthesize({ text, voiceId, languageCode: voice.locale, engine: 'standard', ...(signal ? { signal } : {}) });
+  const { audio, contentType } = await speech.synthesize({ text, voiceId, languageCode: voice.locale, engine: surestEngine(voice), ...(signal ? { signal } : {}) });
   const pieces: Uint8Array[] = [];
   for await (const piece of audio) pieces.push(piece);
   const sound = Buffer.concat(pieces);

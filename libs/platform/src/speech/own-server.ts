@@ -6,6 +6,7 @@ const answer = z.object({
   natural: z.object({
     state: z.enum(['off', 'absent', 'fetching', 'ready', 'failed']), percent: z.number(), message: z.string(), isRealTime: z.boolean(),
   }),
+  guests: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
 });
 /** What our own speech server says beyond Polly's protocol. */
 export type OwnAnswer = z.output<typeof answer>;

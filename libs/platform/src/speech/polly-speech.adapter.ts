@@ -3,6 +3,7 @@ import type { DescribeVoicesCommandOutput, PollyClient, SynthesizeSpeechCommandI
 import { SPEECH_REQUEST_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SPEECH_QUOTAS } from '@tidings/contracts/limits/speech-quotas.ts';
 import type { SpeechQuota } from '@tidings/contracts/limits/speech-quotas.ts';
+import { guestVoice } from '@tidings/contracts/voices/guest-voice.ts';
 import { ownVoiceLabel, voiceById, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { speechCharacters } from '../telemetry/metrics.ts';
@@ -169,10 +170,11 @@ export class PollySpeechAdapter extends SpeechPort {
       }
       next = page.NextToken;
     } while (next !== undefined);
-    const isOwn = await this.own.ask() !== undefined;
-    return voiceCatalogue.flatMap((voice) => {
+    const own = await this.own.ask();
+    const guests = (own?.guests ?? []).flatMap(({ id, name }) => guestVoice(id, name) ?? []);
+    return [...voiceCatalogue, ...guests].flatMap((voice) => {
       const engine = this.engines.find((one) => offered.has(`${voice.pollyId} ${voice.locale} ${one}`));
-      return engine === undefined ? [] : [{ ...voice, engine, label: isOwn ? ownVoiceLabel(voice, engine) : null }];
+      return engine === undefined ? [] : [{ ...voice, engine, label: own ? ownVoiceLabel(voice, engine) : null }];
     });
   }
 

@@ -1,0 +1,39 @@
+import type { PhoneticText } from './phonetics.ts';
+
+/** The longest words of any language have fewer sounds; what has more is noise, and nobody waits for all of it. */
+const WORD_SIGNS_MAX = 150;
+
+/** The text without the ends of endless words. */
+export const shortWords = (text: PhoneticText): PhoneticText =>
+  text.map((item) => ('signs' in item && item.signs.length > WORD_SIGNS_MAX ? { ...item, signs: item.signs.slice(0, WORD_SIGNS_MAX) } : item));
+
+/** A phonetic text in parts of a size a model can take, cut at punctuation where there is some, else between words. */
+export function withinSize(text: PhoneticText, most: number, sizeOf: (signs: string) => number): PhoneticText[] {
+  const parts: PhoneticText[] = [];
+  const size = (item: PhoneticText[number]) => 1 + sizeOf('mark' in item ? item.mark : item.signs);
+  let [part, length, lastMark]: [PhoneticText, number, number] = [[], 0, 0];
+  for (const item of text) {
+    if (length + size(item) > most && part.length > 0) {
+      const cut = lastMark > part.length / 3 ? lastMark : part.length;
+      parts.push(part.slice(0, cut));
+      part = part.slice(cut);
+      length = part.reduce((sum, one) => sum + size(one), 0);
+      lastMark = 0;
+    }
+    part.push(item);
+    length += size(item);
+    if ('mark' in item) lastMark = part.length;
+  }
+  return part.length > 0 ? [...parts, part] : parts;
+}
+
+/** Sounds one after the other, `length` samples of them. */
+export function joined(parts: readonly Float32Array[], length: number): Float32Array {
+  const pcm = new Float32Array(length);
+  let at = 0;
+  for (const part of parts) {
+    pcm.set(part.subarray(0, Math.max(0, length - at)), Math.min(at, length));
+    at += part.length;
+  }
+  return pcm;
+}

@@ -1,0 +1,81 @@
+import { voiceLocale } from '@tidings/contracts/voices/guest-voice.ts';
+
+/** Why a file of the operator is no voice, in a sentence for the operator. */
+export class NoVoice extends Error {}
+
+/** What a Piper model's `.onnx.json` says about it. */
+export interface PiperConfig {
+  locale: string;
+  /** What its makers call it. */
+  name: string;
+  /** Samples a second. */
+  sampleRate: number;
+  /** `text`: it reads letters, not sounds. */
+  reads: 'espeak' | 'text';
+  /** espeak-ng's name for the language. */
+  espeakVoice: string;
+  noiseScale: number;
+  lengthScale: number;
+  noiseWidth: number;
+  /** Samples of one step of the model's durations. */
+  hopLength: number;
+  ids: ReadonlyMap<string, readonly number[]>;
+  /** Empty when there is one speaker, who has no number. */
+  speakers: readonly { name: string; number: number }[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+const rates = [8_000, 96_000] as const;
+const hopDefault = 256;
+const scaleMax = 10;
+const framing = ['_', '^', '$'] as const;
+
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null && !Array.isArray(value) ? value as Fields : {});
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+function scaleOf(fields: Fields, name: string, usual: number): number {
+  const value = fields[name] ?? usual;
+  if (typeof value === 'number' && value >= 0 && value <= scaleMax) return value;
+  throw new NoVoice(`its JSON gives no usable inference.${name}`);
+}
+
+function idsOf(value: unknown): PiperConfig['ids'] {
+  const isIds = (ids: unknown): ids is number[] => Array.isArray(ids) && ids.every((id) => Number.isSafeInteger(id) && id >= 0);
+  const ids = new Map(Object.entries(fieldsOf(value)).flatMap(([sign, numbers]) => (isIds(numbers) ? [[sign, numbers] as const] : [])));
+  if (framing.some((sign) => !ids.get(sign)?.length)) throw new NoVoice('its JSON has no phoneme_id_map with the signs _ ^ $');
+  return ids;
+}
+
+function speakersOf(fields: Fields): PiperConfig['speakers'] {
+  const count = Number(fields.num_speakers ?? 1);
+  if (!(count > 1)) return [];
+  const named = Object.entries(fieldsOf(fields.speaker_id_map)).flatMap(([name, number]) => (Number.isSafeInteger(number) ? [{ name, number: number as number }] : []));
+  return named.length > 0 ? named.toSorted((one, other) => one.number - other.number) : Array.from({ length: count }, (_, number) => ({ name: String(number + 1), number }));
+}
+
+/** Reads a Piper configuration. `fileName`: of the model, without `.onnx`; it tells what the JSON leaves out. Throws `NoVoice`. */
+export function readPiperConfig(json: string, fileName: string): PiperConfig {
+  let fields: Fields;
+  try {
+    fields = fieldsOf(JSON.parse(json));
+  } catch {
+    throw new NoVoice('its JSON cannot be read');
+  }
+  const [audio, espeak, inference, language] = [fields.audio, fields.espeak, fields.inference, fields.language].map(fieldsOf) as [Fields, Fields, Fields, Fields];
+  const [fromName = '', ...rest] = fileName.split('-');
+  const espeakVoice = textOf(espeak.voice);
+  const locale = voiceLocale(textOf(language.code)) ?? voiceLocale(/^[a-z]{2,3}_[A-Z]{2}$/.test(fromName) ? fromName : espeakVoice);
+  if (locale === undefined) throw new NoVoice('its JSON names no language (language.code, such as en_US)');
+  const sampleRate = Number(audio.sample_rate);
+  if (!Number.isInteger(sampleRate) || sampleRate < rates[0] || sampleRate > rates[1]) throw new NoVoice('its JSON gives no usable audio.sample_rate');
+  const reads = textOf(fields.phoneme_type) || 'espeak';
+  if (reads !== 'espeak' && reads !== 'text') throw new NoVoice(`it reads by its own way (phoneme_type ${reads.slice(0, 20)}); this server knows espeak and text`);
+  if (reads === 'espeak' && espeakVoice === '') throw new NoVoice('its JSON names no language of espeak-ng (espeak.voice)');
+  const name = [textOf(fields.dataset) || rest[0] || fileName, textOf(audio.quality)].filter(Boolean).join(' ').slice(0, 40);
+  return {
+    locale, sampleRate, reads, espeakVoice, name: `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`,
+    noiseScale: scaleOf(inference, 'noise_scale', 0.667), lengthScale: scaleOf(inference, 'length_scale', 1) || 1, noiseWidth: scaleOf(inference, 'noise_w', 0.8),
+    hopLength: Number.isInteger(fields.hop_length) ? fields.hop_length as number : hopDefault,
+    ids: idsOf(fields.phoneme_id_map), speakers: speakersOf(fields),
+  };
+}

@@ -1,0 +1,102 @@
+import { readFile, readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { guestIdOf, guestVoice } from '@tidings/contracts/voices/guest-voice.ts';
+import { hashOfBytes } from '../provision/checked-files.ts';
+import type { GuestSource, GuestVoice, HiddenVoice } from '../voices/guest-voices.ts';
+import { NoVoice, readPiperConfig } from './piper-config.ts';
+import type { PiperConfig } from './piper-config.ts';
+import { lookIntoModel } from './piper-model.ts';
+
+/** Some models have a thousand speakers; nobody chooses among so many. */
+export const PIPER_SPEAKERS_MAX = 12;
+export const PIPER_MODELS_MAX = 40;
+const digestLength = 16;
+const MODEL = '.onnx';
+const CONFIG = '.onnx.json';
+
+interface Examined { signature: string; voices: GuestVoice[]; hidden: HiddenVoice[] }
+
+/** The operator's folder of Piper voices: every `NAME.onnx` with its `NAME.onnx.json` is one, or as many as it has speakers. */
+export class PiperFolder implements GuestSource {
+  voices: readonly GuestVoice[] = [];
+  hidden: readonly HiddenVoice[] = [];
+  private examined = new Map<string, Examined>();
+  private readonly folder: string;
+  private readonly isNamed: boolean;
+
+  /** `isNamed`: the operator named the folder, so that it is missed when it is not there. */
+  constructor(folder: string, isNamed: boolean) {
+    this.folder = folder;
+    this.isNamed = isNamed;
+  }
+
+  async look(): Promise<boolean> {
+    const before = JSON.stringify([this.voices, this.hidden]);
+    const files = await readdir(this.folder).catch((error: NodeJS.ErrnoException) => error.code ?? 'unreadable');
+    if (typeof files === 'string') {
+      [this.voices, this.examined] = [[], new Map()];
+      this.hidden = this.isNamed ? [{ name: this.folder, reason: `the folder cannot be read (${files})` }] : [];
+    } else {
+      await this.examine(new Set(files));
+    }
+    return JSON.stringify([this.voices, this.hidden]) !== before;
+  }
+
+  private async examine(files: ReadonlySet<string>): Promise<void> {
+    const names = [...new Set([...files].flatMap((file) => (file.startsWith('.') ? [] : /^(.+)\.onnx(?:\.json)?$/.exec(file)?.[1] ?? [])))].toSorted();
+    const seen = new Map<string, Examined>();
+    for (const name of names.slice(0, PIPER_MODELS_MAX)) {
+      const signature = await this.signature(name);
+      const known = this.examined.get(name);
+      seen.set(name, known?.signature === signature ? known : { signature, ...await this.examineOne(name, files) });
+    }
+    this.examined = seen;
+    const taken = new Set<string>();
+    const voices: GuestVoice[] = [];
+    const hidden = [...seen.values()].flatMap((one) => one.hidden);
+    for (const [name, one] of seen) {
+      for (const guest of one.voices) {
+        if (taken.has(guest.voice.id)) hidden.push({ name: `${name}${MODEL}`, reason: `${guest.voice.id} is the name of another one already` });
+        else voices.push(guest);
+        taken.add(guest.voice.id);
+      }
+    }
+    for (const name of names.slice(PIPER_MODELS_MAX)) hidden.push({ name: `${name}${MODEL}`, reason: `a folder holds ${PIPER_MODELS_MAX} models at most` });
+    [this.voices, this.hidden] = [voices, hidden];
+  }
+
+  /** Files that look the same as a moment ago are not read again. */
+  private async signature(name: string): Promise<string> {
+    const parts = [MODEL, CONFIG].map((ending) => stat(join(this.folder, `${name}${ending}`)).then(({ size, mtimeMs }) => `${size} ${mtimeMs}`, () => '-'));
+    return (await Promise.all(parts)).join();
+  }
+
+  private async examineOne(name: string, files: ReadonlySet<string>): Promise<Pick<Examined, 'voices' | 'hidden'>> {
+    const file = join(this.folder, `${name}${MODEL}`);
+    try {
+      for (const ending of [MODEL, CONFIG]) if (!files.has(`${name}${ending}`)) throw new NoVoice(`${name}${ending} is missing beside it`);
+      const json = await readFile(`${file}.json`);
+      const config = readPiperConfig(json.toString('utf8'), name);
+      const bytes = await readFile(file);
+      lookIntoModel(bytes);
+      return guestsOf(name, file, config, hashOfBytes(bytes, json).slice(0, digestLength));
+    } catch (error) {
+      const reason = error instanceof NoVoice ? error.message : `it cannot be read (${(error as NodeJS.ErrnoException).code ?? 'broken'})`;
+      return { voices: [], hidden: [{ name: files.has(`${name}${MODEL}`) ? `${name}${MODEL}` : `${name}${CONFIG}`, reason }] };
+    }
+  }
+}
+
+function guestsOf(name: string, file: string, config: PiperConfig, digest: string): Pick<Examined, 'voices' | 'hidden'> {
+  const { locale, speakers } = config;
+  const stem = name.replace(/^[a-z]{2,3}[_-][A-Z]{2}[-_]/, '');
+  const speakersHere = speakers.length > 0 ? speakers.slice(0, PIPER_SPEAKERS_MAX) : [{ name: '', number: null }];
+  const voices = speakersHere.flatMap((speaker): GuestVoice[] => {
+    const id = guestIdOf('piper', locale, speaker.name === '' ? stem : `${stem}-${speaker.name}`);
+    const voice = id === undefined ? undefined : guestVoice(id, [config.name, speaker.name].filter(Boolean).join(' '));
+    return voice ? [{ voice, engineVoice: { engine: 'piper', file, speaker: speaker.number, speed: 1, digest } }] : [];
+  });
+  if (voices.length === 0) throw new NoVoice('its name has no letter or figure that could name a voice');
+  const more = speakers.length - speakersHere.length;
+  return { voices, hidden: more > 0 ? [{ name: `${name}${MODEL}`, reason: `only its first ${PIPER_SPEAKERS_MAX} speakers are voices, ${more} more are not` }] : [] };
+}

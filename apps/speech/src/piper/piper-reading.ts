@@ -1,0 +1,45 @@
+import { marksIn } from '../kokoro/phonetics.ts';
+import type { PhoneticText, Phonetics } from '../kokoro/phonetics.ts';
+import type { WordRange } from '../engines/speech-engine.port.ts';
+import type { PiperConfig } from './piper-config.ts';
+
+/** Piper writes sounds as espeak-ng does, sign by sign. */
+export const plainSounds = (phones: readonly string[]): string => phones.join('').replaceAll('-', '').normalize('NFD');
+
+/** For models that learnt letters instead of sounds. */
+export class LetterPhonetics implements Phonetics {
+  private readonly isLower: boolean;
+
+  constructor({ ids }: PiperConfig) {
+    this.isLower = ![...ids.keys()].some((sign) => /\p{Lu}/u.test(sign));
+  }
+
+  read(text: string, words: readonly WordRange[]): PhoneticText {
+    return words.flatMap(({ start, end }, word) => {
+      const letters = text.slice(start, end).normalize('NFD');
+      const isLast = word === words.length - 1;
+      const mark = marksIn(text.slice(end, words[word + 1]?.start ?? text.length), isLast);
+      return [{ signs: this.isLower ? letters.toLowerCase() : letters, word }, ...(mark === '' ? [] : [{ mark }])];
+    });
+  }
+}
+
+/** The numbers a model reads: `^`, every sign of the text, `$`, and `_` after each but the last. `begins`: where each item of the text does. */
+export function piperIds(text: PhoneticText, { ids }: PiperConfig): { numbers: number[]; begins: number[]; signs: string[] } {
+  const pad = ids.get('_') ?? [];
+  const numbers = [...ids.get('^') ?? [], ...pad];
+  const signs: string[] = [];
+  const push = (sign: string) => {
+    const known = ids.get(sign);
+    if (!known) return;
+    numbers.push(...known, ...pad);
+    if (/[\p{L}\p{N}]/u.test(sign)) signs.push(sign);
+  };
+  const begins = text.map((item, index) => {
+    if (index > 0 && !('mark' in item)) push(' ');
+    const begin = numbers.length;
+    for (const sign of 'mark' in item ? item.mark : item.signs) push(sign);
+    return begin;
+  });
+  return { numbers: [...numbers, ...ids.get('$') ?? []], begins, signs };
+}

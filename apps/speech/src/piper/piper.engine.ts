@@ -1,0 +1,143 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { InferenceSession } from 'onnxruntime-node';
+import type { EngineVoice, PiperVoice, SpeechEngine, Spoken, Utterance } from '../engines/speech-engine.port.ts';
+import { filledTimes } from '../engines/word-times.ts';
+import { EspeakPhonetics } from '../kokoro/espeak-phonetics.ts';
+import type { EspeakModule } from '../kokoro/espeak-phonetics.ts';
+import { joined, shortWords, withinSize } from '../kokoro/parts.ts';
+import type { PhoneticText, Phonetics } from '../kokoro/phonetics.ts';
+import { NoVoice, readPiperConfig } from './piper-config.ts';
+import type { PiperConfig } from './piper-config.ts';
+import { lookIntoModel, withDurations } from './piper-model.ts';
+import type { PiperModel } from './piper-model.ts';
+import { LetterPhonetics, piperIds, plainSounds } from './piper-reading.ts';
+
+/** Models in memory at once; each takes a hundred megabytes or more. */
+const MODELS_MAX = 2;
+/** Signs said in one go; memory grows with them. */
+const SIGNS_MAX = 220;
+/** The model ends with the last sound; a sentence ends with a breath. */
+const tailSeconds = 0.12;
+/** Piper brings every sentence to full strength; a little less leaves room for the encoder. */
+const peak = 0.9;
+const faint = 0.01;
+const loud = 0.02;
+
+type Runtime = typeof import('onnxruntime-node');
+interface Loaded { config: PiperConfig; model: PiperModel; session: InferenceSession; phonetics: Phonetics }
+
+/** Voices the operator brought: Piper's models, run as they are, with exact times where the model tells how long its sounds last. */
+export class PiperEngine implements SpeechEngine {
+  private readonly loaded = new Map<string, Promise<Loaded>>();
+  private readonly runtime: Runtime;
+  private readonly espeak: EspeakModule;
+  private readonly threads: number;
+
+  private constructor(runtime: Runtime, espeak: EspeakModule, threads: number) {
+    this.runtime = runtime;
+    this.espeak = espeak;
+    this.threads = threads;
+  }
+
+  /** `threads`: cores it may use for one sentence. Throws when the runtime is not installed. */
+  static async load(threads: number): Promise<PiperEngine> {
+    const runtime = await import('onnxruntime-node');
+    const { default: start } = await import('@echogarden/espeak-ng-emscripten') as unknown as { default: () => Promise<EspeakModule> };
+    return new PiperEngine(runtime, await start(), threads);
+  }
+
+  async speak(utterance: Utterance, engineVoice: EngineVoice): Promise<Spoken> {
+    const voice = engineVoice as PiperVoice;
+    const loaded = await this.modelOf(voice);
+    const { sampleRate } = loaded.config;
+    const limit = Math.ceil(utterance.maxSeconds * sampleRate);
+    const parts: Float32Array[] = [];
+    const sounds: string[] = [];
+    const times: (number | null)[] = utterance.words.map(() => null);
+    let length = 0;
+    for (const part of withinSize(shortWords(loaded.phonetics.read(utterance.text, utterance.words)), SIGNS_MAX, (signs) => signs.length)) {
+      if (length >= limit) break;
+      const { pcm, starts, signs } = await this.say(part, voice, loaded);
+      for (const [index, item] of part.entries()) {
+        if (!('mark' in item) && item.word !== null) times[item.word] ??= (length + (starts[index] ?? 0)) / sampleRate;
+      }
+      sounds.push(...signs);
+      parts.push(pcm);
+      length += pcm.length;
+    }
+    if (length > 0) parts.push(new Float32Array(Math.round(tailSeconds * sampleRate)));
+    const whole = parts.reduce((sum, part) => sum + part.length, 0);
+    return { pcm: joined(parts, Math.min(whole, limit)), sampleRate, sounds, wordTimes: () => filledTimes(times, utterance.words) };
+  }
+
+  /** `starts`: the sample at which each item of the part begins. */
+  private async say(part: PhoneticText, voice: PiperVoice, { config, model, session }: Loaded): Promise<{ pcm: Float32Array; starts: number[]; signs: string[] }> {
+    const { numbers, begins, signs } = piperIds(part, config);
+    if (signs.length === 0) return { pcm: new Float32Array(0), starts: part.map(() => 0), signs };
+    const { Tensor } = this.runtime;
+    const results = await session.run({
+      input: new Tensor('int64', BigInt64Array.from(numbers, BigInt), [1, numbers.length]),
+      input_lengths: new Tensor('int64', BigInt64Array.of(BigInt(numbers.length)), [1]),
+      scales: new Tensor('float32', Float32Array.of(config.noiseScale, config.lengthScale / voice.speed, config.noiseWidth), [3]),
+      ...(model.hasSpeakers ? { sid: new Tensor('int64', BigInt64Array.of(BigInt(voice.speaker ?? 0)), [1]) } : {}),
+    });
+    const audio = results[model.audio]?.data;
+    if (!(audio instanceof Float32Array) || audio.length === 0) throw new Error('The model gave no sound.');
+    const steps = model.durations === undefined ? undefined : results[model.durations]?.data;
+    const pcm = evened(audio);
+    return { pcm, signs, starts: startsOf(begins, numbers.length, steps instanceof Float32Array ? steps : undefined, config.hopLength, pcm) };
+  }
+
+  private modelOf(voice: PiperVoice): Promise<Loaded> {
+    const key = `${voice.file} ${voice.digest}`;
+    const known = this.loaded.get(key) ?? this.open(voice);
+    this.loaded.delete(key);
+    this.loaded.set(key, known);
+    known.catch(() => this.loaded.delete(key));
+    for (const [oldest, model] of this.loaded) {
+      if (this.loaded.size <= MODELS_MAX) break;
+      this.loaded.delete(oldest);
+      void model.then(({ session }) => session.release(), () => undefined);
+    }
+    return known;
+  }
+
+  private async open({ file }: PiperVoice): Promise<Loaded> {
+    const config = readPiperConfig(await readFile(`${file}.json`, 'utf8'), basename(file, '.onnx'));
+    const bytes = await readFile(file);
+    const model = lookIntoModel(bytes);
+    const phonetics = config.reads === 'text' ? new LetterPhonetics(config) : this.espeakPhonetics(config.espeakVoice);
+    const session = await this.runtime.InferenceSession.create(withDurations(bytes, model), {
+      intraOpNumThreads: this.threads, interOpNumThreads: 1, extra: { session: { intra_op: { allow_spinning: '0' } } },
+    });
+    return { config, model, session, phonetics };
+  }
+
+  private espeakPhonetics(name: string): Phonetics {
+    const worker = new this.espeak.eSpeakNGWorker();
+    // Some models name a dialect that this espeak-ng knows by its language alone.
+    const known = [name, name.split('-')[0] ?? name].find((one) => worker.set_voice(one) === 0);
+    if (known === undefined) throw new NoVoice(`espeak-ng does not know its language “${name.slice(0, 20)}”`);
+    return new EspeakPhonetics(this.espeak, worker, known, plainSounds);
+  }
+}
+
+function evened(audio: Float32Array): Float32Array {
+  const most = audio.reduce((highest, sample) => Math.max(highest, Math.abs(sample)), 0);
+  if (!Number.isFinite(most)) throw new Error('The model gave no sound but noise without end.');
+  return audio.map((sample) => sample * peak / Math.max(most, faint));
+}
+
+/** By the model's own durations when they account for the whole sound, else each sign has an equal share of what is heard. */
+function startsOf(begins: readonly number[], count: number, steps: Float32Array | undefined, hop: number, pcm: Float32Array): number[] {
+  const total = steps?.reduce((sum, step) => sum + step, 0) ?? 0;
+  if (steps?.length === count && Math.abs(total * hop - pcm.length) <= 2 * hop) {
+    const ends: number[] = [0];
+    for (const step of steps) ends.push((ends.at(-1) ?? 0) + step * hop);
+    return begins.map((begin) => ends[begin] ?? 0);
+  }
+  const first = Math.max(0, pcm.findIndex((sample) => Math.abs(sample) > loud));
+  const last = pcm.findLastIndex((sample) => Math.abs(sample) > loud);
+  return begins.map((begin) => first + Math.max(0, last - first) * begin / count);
+}

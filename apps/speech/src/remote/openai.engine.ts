@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AWAY } from '../engines/speech-engine.port.ts';
+import type { EngineVoice, RemoteVoice, SpeechEngine, Spoken, Utterance } from '../engines/speech-engine.port.ts';
+import { sharedTimes } from '../engines/word-times.ts';
+import { NoSound, soundIn } from './remote-sound.ts';
+import type { RemoteSound } from './remote-sound.ts';
+import { KEY_VARIABLE } from './remote-server.ts';
+import type { RemoteServer } from './remote-server.ts';
+
+/** The other server cannot be had now: what waits may wait. */
+export class RemoteAway extends Error { readonly code = AWAY; }
+
+export interface RemotePatience {
+  /** For one answer without a sign of life. */
+  silenceMs: number;
+  /** For one sentence with all its attempts. */
+  sentenceMs: number;
+  attempts: number;
+  firstPauseMs: number;
+  lastPauseMs: number;
+}
+
+const patienceUsual: RemotePatience = { silenceMs: 20_000, sentenceMs: 45_000, attempts: 3, firstPauseMs: 500, lastPauseMs: 8_000 };
+/** A WAV file tells its rate and its length; raw samples are what is asked for where there is none. */
+const formats = ['wav', 'pcm'] as const;
+const letter = /[\p{L}\p{N}]/gu;
+/** Nobody speaks faster or slower; what does is not the text. */
+const secondsPerLetterMin = 0.025;
+const secondsPerCharacterMax = 0.6;
+const secondsSpare = 5;
+/** Two channels of 32 bits at the highest usual rate. */
+const bytesPerSecondMax = 48_000 * 8;
+const silentBelow = 1e-4;
+const STATUS = { badRequest: 400, unauthorized: 401, forbidden: 403, notFound: 404, unprocessable: 422, tooMany: 429, serverError: 500, unavailable: 503 } as const;
+
+/** May be tried once more; `pauseMs`: the other server's own word for when. */
+class Passing extends Error {
+  readonly pauseMs: number | undefined;
+  readonly isAway: boolean;
+  constructor(message: string, isAway: boolean, pauseMs?: number) { super(message); this.isAway = isAway; this.pauseMs = pauseMs; }
+}
+
+/** Voices of another server that speaks OpenAI's protocol: one request a sentence, never more than the text it is given. */
+export class OpenaiEngine implements SpeechEngine {
+  private readonly server: RemoteServer;
+  private readonly host: string;
+  private readonly patience: RemotePatience;
+  private format: (typeof formats)[number] = formats[0];
+
+  constructor(server: RemoteServer, patience: Partial<RemotePatience> = {}) {
+    this.server = server;
+    this.host = new URL(server.address).host;
+    this.patience = { ...patienceUsual, ...patience };
+  }
+
+  async speak(utterance: Utterance, engineVoice: EngineVoice): Promise<Spoken> {
+    const { name } = engineVoice as RemoteVoice;
+    const letters = utterance.text.match(letter) ?? [];
+    if (letters.length === 0) return { pcm: new Float32Array(0), sampleRate: 24_000, sounds: [], wordTimes: () => utterance.words.map(() => null) };
+    const longest = secondsSpare + secondsPerCharacterMax * utterance.text.length;
+    const { pcm, sampleRate } = await this.patiently((deadline) => this.ask(utterance.text, name, longest, deadline));
+    const seconds = pcm.length / sampleRate;
+    if (seconds < letters.length * secondsPerLetterMin || seconds > longest) throw new Error(`The speech server at ${this.host} sent ${seconds.toFixed(1)} s of sound for ${letters.length} letters: that cannot be the text.`);
+    if (!pcm.some((sample) => Math.abs(sample) > silentBelow)) throw new Error(`The speech server at ${this.host} sent nothing but silence.`);
+    return {
+      pcm: pcm.subarray(0, Math.ceil(utterance.maxSeconds * sampleRate)), sampleRate,
+      sounds: [...new Set(utterance.text.toLowerCase().match(/\p{L}/gu))], wordTimes: () => sharedTimes(utterance, pcm, sampleRate),
+    };
+  }
+
+  /** Tries what may pass a few times within the patience for one sentence. */
+  private async patiently(attempt: (deadline: AbortSignal) => Promise<RemoteSound>): Promise<RemoteSound> {
+    const { attempts, sentenceMs, firstPauseMs, lastPauseMs } = this.patience;
+    const [end, deadline] = [Date.now() + sentenceMs, AbortSignal.timeout(sentenceMs)];
+    for (let tried = 1; ; tried += 1) {
+      try {
+        return await attempt(deadline);
+      } catch (error) {
+        if (!(error instanceof Passing)) throw error;
+        const pauseMs = Math.min(lastPauseMs, error.pauseMs ?? firstPauseMs * 2 ** (tried - 1));
+        if (tried >= attempts || Date.now() + pauseMs >= end) throw error.isAway ? new RemoteAway(error.message) : new Error(error.message);
+        await sleep(pauseMs);
+      }
+    }
+  }
+
+  private async ask(input: string, voice: string, longest: number, deadline: AbortSignal): Promise<RemoteSound> {
+    const silence = new AbortController();
+    const silent = setTimeout(() => silence.abort(), this.patience.silenceMs);
+    try {
+      const response = await this.send(input, voice, AbortSignal.any([deadline, silence.signal]));
+      if (!response.ok) return await this.refusal(response, () => this.ask(input, voice, longest, deadline));
+      const [parts, most]: [Buffer[], number] = [[], Math.ceil(longest * bytesPerSecondMax)];
+      let length = 0;
+      for await (const part of response.body ?? []) {
+        silent.refresh();
+        length += part.length;
+        if (length > most) throw new NoSound('its answer has no end');
+        parts.push(Buffer.from(part));
+      }
+      return soundIn(Buffer.concat(parts), response.headers.get('content-type') ?? '');
+    } catch (error) {
+      const isLate = silence.signal.aborted || deadline.aborted;
+      silence.abort();
+      if (error instanceof Passing || error instanceof Refused) throw error;
+      if (error instanceof NoSound) throw new Passing(`The speech server at ${this.host} sent no sound: ${error.message}.`, false);
+      throw new Passing(isLate ? `The speech server at ${this.host} did not answer in time.` : `The speech server at ${this.host} cannot be reached or broke off.`, true);
+    } finally {
+      clearTimeout(silent);
+    }
+  }
+
+  private send(input: string, voice: string, signal: AbortSignal): Promise<Response> {
+    const key = process.env[KEY_VARIABLE];
+    return fetch(this.server.address, {
+      // The key and the text go to the named server and nowhere else.
+      method: 'POST', redirect: 'error', signal,
+      headers: { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) },
+      body: JSON.stringify({ model: this.server.model, voice, input, response_format: this.format, speed: 1 }),
+    });
+  }
+
+  /** `again`: asks once more, in the other format. */
+  private async refusal(response: Response, again: () => Promise<RemoteSound>): Promise<RemoteSound> {
+    const { status } = response;
+    await response.body?.cancel();
+    const at = `The speech server at ${this.host}`;
+    if (status === STATUS.tooMany || status >= STATUS.serverError) {
+      const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+      throw new Passing(status === STATUS.tooMany ? `${at} wants fewer requests (429).` : `${at} failed (${status}).`, status === STATUS.tooMany || status === STATUS.unavailable, seconds >= 0 ? seconds * 1_000 : undefined);
+    }
+    if (status === STATUS.unauthorized || status === STATUS.forbidden) throw new Refused(`${at} refuses the key (${status}): set ${KEY_VARIABLE}.`);
+    const mayBeFormat = status === STATUS.badRequest || status === STATUS.unprocessable;
+    if (mayBeFormat && this.format === formats[0]) {
+      this.format = formats[1];
+      return again().catch((error: unknown) => { if (error instanceof Refused) [this.format] = formats; throw error; });
+    }
+    throw new Refused(status === STATUS.notFound ? `${at} knows no such address, model or voice (404).` : `${at} refuses the request (${status}): its model or voice may have another name.`);
+  }
+}
+
+/** Asking again would not help. */
+class Refused extends Error {}

@@ -1,0 +1,45 @@
+import { voiceByPollyId, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { EngineVoice } from '../engines/speech-engine.port.ts';
+import type { VoiceSet } from '../provision/voice-sets.ts';
+import { engineVoiceFor } from './engine-voices.ts';
+import type { GuestVoices } from './guest-voices.ts';
+import { isInstalled } from './installed-engines.ts';
+
+/** A voice in one of its qualities, and how this server makes it. */
+export interface SpokenVoice { voice: CatalogueVoice; engine: PollyEngine; engineVoice: EngineVoice }
+
+const qualities = ['standard', 'neural'] as const;
+
+/** Every voice this server can try to speak: the catalogue's, with the sets that are here now, and the guests. */
+export class Repertoire {
+  readonly guests: GuestVoices;
+  private readonly has: (set: VoiceSet) => boolean;
+
+  constructor(has: (set: VoiceSet) => boolean, guests: GuestVoices) {
+    this.has = has;
+    this.guests = guests;
+  }
+
+  /** The voice as Polly's protocol names it, in the language asked for (its first one by default). */
+  voice(pollyId: string, locale?: string): CatalogueVoice | undefined {
+    const known = voiceByPollyId(pollyId, locale);
+    if (known) return known;
+    const guest = this.guests.find(pollyId)?.voice;
+    return guest && (locale === undefined || locale === guest.locale) ? guest : undefined;
+  }
+
+  /** Undefined when the voice does not have the quality here. */
+  engineVoice(voice: CatalogueVoice, engine: PollyEngine): EngineVoice | undefined {
+    const guest = this.guests.find(voice.id);
+    if (guest) return engine === 'neural' ? guest.engineVoice : undefined;
+    return engineVoiceFor(voice, engine, this.has);
+  }
+
+  get candidates(): SpokenVoice[] {
+    return qualities.flatMap((engine) => [...voiceCatalogue, ...this.guests.voices.map(({ voice }) => voice)].flatMap((voice) => {
+      const engineVoice = this.engineVoice(voice, engine);
+      return engineVoice && isInstalled(engineVoice.engine) ? [{ voice, engine, engineVoice }] : [];
+    }));
+  }
+}
