@@ -11,7 +11,7 @@ import { processHost, threadHost } from './render/render-host.ts';
 import { RenderPool } from './render/render-pool.ts';
 import { RenderPools } from './render/render-pools.ts';
 import { guestVoices } from './voices/guests-here.ts';
-import { Repertoire } from './voices/repertoire.ts';
+import { Repertoire, wantsAccents } from './voices/repertoire.ts';
 import { VoiceSelfCheck } from './voices/self-check.ts';
 import { remoteServer } from './remote/remote-server.ts';
 
@@ -97,7 +97,7 @@ export function serve(args: string[]): void {
   const onChange = () => { if (isChecking) recheck(); };
   const supply = new VoiceSupply({ store, program, isWanted: process.env.TIDINGS_NATURAL !== 'off', onChange });
   const guests = guestVoices(process.env, dataFolder, onChange);
-  const repertoire = new Repertoire(supply.has, guests);
+  const repertoire = new Repertoire(supply.has, guests, wantsAccents(process.env));
   const check = new VoiceSelfCheck(pools, repertoire, dataFolder);
   const server = speechServer(pools, check, supply, repertoire);
 

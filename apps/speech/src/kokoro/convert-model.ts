@@ -36,7 +36,7 @@ class Rewriting {
     const factor = floatsOf(scale)[0] ?? 0;
     const values = new Float32Array(weights.raw.length);
     for (let at = 0; at < values.length; at += 1) values[at] = ((weights.raw[at] ?? 0) - zero) * factor;
-    const floats = makeFloats(`${weightsName}_float`, weights.dims, new Uint8Array(values.buffer));
+    const floats = makeFloats(`${weightsName}_float`, weights.dims, values);
     this.model.constants.set(floats.name, floats);
     const bias = added ? this.constantBehind(added.inputs.find((name) => name !== node.outputs[0]) ?? '') : undefined;
     const inputs = [input, floats.name, ...(bias ? [bias.name] : [])];

@@ -110,8 +110,9 @@ export function makeIntegers(name: string, values: readonly number[]): Constant 
 
 const FLOAT = 1;
 
-/** A constant of 32-bit floats (`raw`: little-endian) in the shape of another. */
-export function makeFloats(name: string, dims: readonly Uint8Array[], raw: Uint8Array): Constant {
+/** A constant of 32-bit floats, which may be given as their bytes. */
+export function makeFloats(name: string, dims: readonly Uint8Array[], values: Float32Array | Uint8Array): Constant {
+  const raw = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
   const parts = [...dims, numberField(TENSOR.dataType, FLOAT), ...textField(TENSOR.name, name), ...bytesField(TENSOR.raw, [raw])];
   return { name, dataType: FLOAT, raw, dims, bytes: bytesField(GRAPH.initializer, parts) };
 }

@@ -1,8 +1,8 @@
 import { guestOrigin } from '@tidings/contracts/voices/guest-voice.ts';
 import { ownVoiceLabel, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { engineVoiceFor } from '../voices/engine-voices.ts';
 import { guestVoices } from '../voices/guests-here.ts';
 import { isInstalled } from '../voices/installed-engines.ts';
+import { Repertoire, wantsAccents } from '../voices/repertoire.ts';
 import { rememberedChecks, whyFailed } from '../voices/self-check.ts';
 import type { VoiceStore } from './voice-store.ts';
 
@@ -14,8 +14,9 @@ interface Row { id: string; name: string; locale: string; languageName: string; 
 /** Every voice with the best it can do here, one a line; what is said about the fetching goes to standard error. */
 export async function listVoices(store: VoiceStore, dataFolder: string, isJson: boolean): Promise<number> {
   const has = (set: 'kokoro' | 'pico') => store.manifest(set) !== undefined;
+  const repertoire = new Repertoire(has, guestVoices({}, undefined), wantsAccents(process.env));
   for (const row of [...voiceCatalogue.map((voice): Row => {
-    const spoken = (['neural', 'standard'] as const).map((engine) => engineVoiceFor(voice, engine, has)).find((found) => found !== undefined && isInstalled(found.engine));
+    const spoken = (['neural', 'standard'] as const).map((engine) => repertoire.engineVoice(voice, engine)).find((found) => found !== undefined && isInstalled(found.engine));
     return { ...voice, quality: spoken ? qualities[spoken.engine] : 'silent', label: spoken ? ownVoiceLabel(voice, spoken.engine === 'kokoro' ? 'neural' : 'standard') : null };
   }), ...await guestRows(dataFolder)]) process.stdout.write(`${isJson ? jsonOf(row) : lineOf(row)}\n`);
   process.stderr.write(`${stateOf(store, has('kokoro'))}\n`);

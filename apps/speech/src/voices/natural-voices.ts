@@ -23,3 +23,11 @@ export const naturalVoices: Readonly<Record<string, KokoroVoice>> = {
   Lea: kokoro('fr', 'ff_siwis'), Celine: kokoro('fr', 'ff_siwis', 0.94), Chantal: kokoro('fr', 'ff_siwis+ef_dora'),
   Mizuki: kokoro('ja', 'jf_alpha'), Takumi: kokoro('ja', 'jm_kumo'), Zhiyu: kokoro('zh', 'zf_xiaobei'),
 };
+
+/** Voices of languages the model never learnt: far better understood than the basic ones, in a strong foreign accent, for operators who ask for them. */
+export const accentedVoices: Readonly<Record<string, KokoroVoice>> = {
+  Lotte: kokoro('nl', 'pf_dora'), Ruben: kokoro('nl', 'pm_alex'),
+  Ewa: kokoro('pl', 'pf_dora'), Maja: kokoro('pl', 'pf_dora+if_sara'), Jacek: kokoro('pl', 'im_nicola'), Jan: kokoro('pl', 'pm_alex'),
+  Carmen: kokoro('ro', 'if_sara'), Tatyana: kokoro('ru', 'if_sara'), Maxim: kokoro('ru', 'im_nicola'),
+  Astrid: kokoro('sv', 'if_sara'), Filiz: kokoro('tr', 'pf_dora'),
+};

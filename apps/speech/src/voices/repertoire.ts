@@ -5,20 +5,26 @@ import type { VoiceSet } from '../provision/voice-sets.ts';
 import { engineVoiceFor } from './engine-voices.ts';
 import type { GuestVoices } from './guest-voices.ts';
 import { isInstalled } from './installed-engines.ts';
+import { accentedVoices } from './natural-voices.ts';
 
 /** A voice in one of its qualities, and how this server makes it. */
 export interface SpokenVoice { voice: CatalogueVoice; engine: PollyEngine; engineVoice: EngineVoice }
 
 const qualities = ['standard', 'neural'] as const;
 
+/** Whether the operator wants natural voices in a foreign accent too. */
+export const wantsAccents = (env: Record<string, string | undefined>): boolean => env.TIDINGS_ACCENTED_VOICES === 'on';
+
 /** Every voice this server can try to speak: the catalogue's, with the sets that are here now, and the guests. */
 export class Repertoire {
   readonly guests: GuestVoices;
   private readonly has: (set: VoiceSet) => boolean;
+  private readonly isAccented: boolean;
 
-  constructor(has: (set: VoiceSet) => boolean, guests: GuestVoices) {
+  constructor(has: (set: VoiceSet) => boolean, guests: GuestVoices, isAccented: boolean) {
     this.has = has;
     this.guests = guests;
+    this.isAccented = isAccented;
   }
 
   /** The voice as Polly's protocol names it, in the language asked for (its first one by default). */
@@ -33,7 +39,8 @@ export class Repertoire {
   engineVoice(voice: CatalogueVoice, engine: PollyEngine): EngineVoice | undefined {
     const guest = this.guests.find(voice.id);
     if (guest) return engine === 'neural' ? guest.engineVoice : undefined;
-    return engineVoiceFor(voice, engine, this.has);
+    const accented = this.isAccented && engine === 'neural' && this.has('kokoro') ? accentedVoices[voice.id] : undefined;
+    return accented ?? engineVoiceFor(voice, engine, this.has);
   }
 
   get candidates(): SpokenVoice[] {

@@ -25,13 +25,16 @@ export interface CatalogueVoice {
 }
 
 /** What a listener should know before choosing a voice. */
-export type VoiceLabel = 'approximate accent' | 'basic' | 'brought by the operator' | 'spoken by another server';
+export type VoiceLabel = 'approximate accent' | 'foreign accent, experimental' | 'basic' | 'brought by the operator' | 'spoken by another server';
 
 /** Our own voices of these locales borrow a neighbour's accent, in each quality. */
 const approximate: Readonly<Partial<Record<PollyEngine, ReadonlySet<string>>>> = {
   standard: new Set(['en-GB', 'en-AU', 'en-IN', 'en-GB-WLS', 'fr-CA']),
   neural: new Set(['en-AU', 'en-IN', 'en-GB-WLS', 'fr-CA', 'es-MX', 'es-US', 'pt-PT']),
 };
+
+/** Our own natural voices never learnt these. */
+const foreign: ReadonlySet<string> = new Set(['nl-NL', 'pl-PL', 'ro-RO', 'ru-RU', 'sv-SE', 'tr-TR']);
 
 /** A locale's voices: `id`, `id=Displayed name`, each with `:F` or `:M` and Polly's engines (s, n, g). */
 const rows: readonly (readonly [VoiceLocale, string])[] = [
@@ -122,6 +125,7 @@ export function defaultVoiceFor(language: string): CatalogueVoice | undefined {
 export function ownVoiceLabel({ id, locale }: CatalogueVoice, engine: PollyEngine): VoiceLabel | null {
   const origin = guestOrigin(id);
   if (origin) return origin === 'piper' ? 'brought by the operator' : 'spoken by another server';
+  if (engine === 'neural' && foreign.has(locale)) return 'foreign accent, experimental';
   if (approximate[engine]?.has(locale)) return 'approximate accent';
   return engine === 'standard' ? 'basic' : null;
 }
