@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MPEGDecoder } from 'mpg123-decoder';
-import { chunksOf } from '@tidings/narration/chunks.ts';
+import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { renderChunk } from '@tidings/workers/speech/render-chunk.ts';
@@ -8,6 +8,11 @@ import { AudioHouse } from './audio-house.ts';
 
 /** `SPEECH_KILLS=50` for a long look. */
 const KILLS = Number(process.env['SPEECH_KILLS'] ?? 4);
+/** A data folder with the natural voices (`node tools/voices/natural-data.mjs` prints one), to kill the natural voice. */
+const NATURAL = process.env['SPEECH_KILLS_DATA'];
+/** The natural voice takes thirty times as long. */
+const PATIENCE = NATURAL === undefined ? 1 : 6;
+const engine = NATURAL === undefined ? 'standard' : 'neural';
 /** While the server starts there is nothing to kill; while it speaks there is. */
 const KILL_WAIT_MS = 60;
 const paragraph = (index: number) => ({
@@ -16,20 +21,21 @@ const paragraph = (index: number) => ({
 });
 
 it('the speech server killed again and again while it speaks: a listener waits, then hears everything, and nothing cut is kept', async () => {
-  const house = await AudioHouse.open(await createTestDatabase(), { speechProcess: { firstBackoffMs: 20, lastBackoffMs: 20 } });
+  const house = await AudioHouse.open(await createTestDatabase(), { speechProcess: { firstBackoffMs: 20, lastBackoffMs: 20, ...(NATURAL === undefined ? {} : { dataFolder: NATURAL }) } });
   try {
+    for (let offered = false; !offered; await sleep(100)) offered = (await house.speech.voices()).some((voice) => voice.id === 'Joanna' && voice.engine === engine);
     const narration = narrate({ title: 'The bridge closes', language: 'en', blocks: Array.from({ length: 4 * KILLS + 6 }, (_, index) => paragraph(index)) });
     const { id, audioUrl } = await house.renditions.request(await house.article(narration), null);
     await house.startWorker();
     const listening = fetch(house.url + audioUrl).then((answer) => answer.arrayBuffer());
     listening.catch(() => undefined);
     const look = async () => {
-      const [row]: { state: string; done: number; bytes: number[] | null; ms: number | null; failure: string | null; keys: string[] }[] = await house.database.query(
-        'SELECT state, chunks_done AS done, chunk_bytes AS bytes, duration_ms AS ms, failure_code AS failure, chunk_keys AS keys FROM rendition WHERE id = $1', [id]);
+      const [row]: { state: string; done: number; bytes: number[] | null; ms: number | null; failure: string | null; engine: string }[] = await house.database.query(
+        'SELECT state, chunks_done AS done, chunk_bytes AS bytes, duration_ms AS ms, failure_code AS failure, engine FROM rendition WHERE id = $1', [id]);
       return row;
     };
     let [killed, midChunk] = [0, 0];
-    for (let row = await look(), patience = 2_000 + 400 * KILLS; row?.state !== 'ready' && row?.state !== 'failed' && patience > 0; patience -= 1, row = await look()) {
+    for (let row = await look(), patience = 2_000 + 400 * KILLS * PATIENCE; row?.state !== 'ready' && row?.state !== 'failed' && patience > 0; patience -= 1, row = await look()) {
       const done = row?.done ?? 0;
       // Two more chunks between kills, so that the audio grows and the test ends.
       if (killed < KILLS && done >= killed * 2) {
@@ -42,7 +48,7 @@ it('the speech server killed again and again while it speaks: a listener waits, 
       await sleep(20);
     }
     const row = await look();
-    expect({ state: row?.state, failure: row?.failure, killed, midChunk: midChunk > 0 }).toEqual({ state: 'ready', failure: null, killed: KILLS, midChunk: true });
+    expect({ engine: row?.engine, state: row?.state, failure: row?.failure, killed, midChunk: midChunk > 0 }).toEqual({ engine, state: 'ready', failure: null, killed: KILLS, midChunk: true });
     const total = (row?.bytes ?? []).reduce((sum, size) => sum + size, 0);
     const heard = new Uint8Array(await listening);
     const whole = new Uint8Array(await (await fetch(house.url + audioUrl)).arrayBuffer());
@@ -54,14 +60,14 @@ it('the speech server killed again and again while it speaks: a listener waits, 
     decoder.free();
     expect([errors, Math.abs(samplesDecoded / sampleRate * 1000 - (row?.ms ?? 0)) <= 24]).toEqual([[], true]);
     // What was made between two deaths is what is made in peace.
-    const engineBuild = await house.speech.engineBuild('Joanna', 'standard');
+    const engineBuild = await house.speech.engineBuild('Joanna', engine);
     let at = 0;
-    for (const [index, chunk] of chunksOf(narration).slice(0, 6).entries()) {
-      const { bytes } = await renderChunk(house.speech, chunk, { voiceId: 'Joanna', locale: 'en-US', engine: 'standard', engineBuild });
+    for (const [index, chunk] of chunksOf(narration, chunkPlanOf(engine)).slice(0, 6).entries()) {
+      const { bytes } = await renderChunk(house.speech, chunk, { voiceId: 'Joanna', locale: 'en-US', engine, engineBuild });
       expect([index, Buffer.compare(bytes, whole.subarray(at, at + bytes.length))]).toEqual([index, 0]);
       at += bytes.length;
     }
   } finally {
     await house.close();
   }
-}, 60_000 + KILLS * 10_000);
+}, 60_000 + KILLS * 10_000 * PATIENCE);

@@ -32,6 +32,12 @@ describe('feeds of every kind', () => {
     expect(entries.map(({ title, link }) => [title, link])).toEqual([['Fish & chips & © &bogus;', 'https://paper.example/a?b=1&c=2'], ['x', null]]);
   });
 
+  it('takes the last of several links of an item, one of Atom only where there is no other, and keeps raised figures apart', () => {
+    const { entries } = feedOf(rss('<item><title>x</title><link>https://a.example/1</link><link>https://a.example/2</link><atom:link rel="self" href="https://a.example/self"/></item>'
+      + '<item><title><![CDATA[30 m<sup>2</sup>, the 1<sup>er</sup> of May]]></title><atom:link rel="self" href="https://a.example/self"/><atom:link href="https://a.example/3"/></item>'));
+    expect(entries.map(({ title, link }) => [title, link])).toEqual([['x', 'https://a.example/2'], ['30 m 2, the 1er of May', 'https://a.example/3']]);
+  });
+
   it('gives an entry the same identity at every visit and different entries different ones', () => {
     const [first, second] = [feedOf(rss(item(1) + item(2))), feedOf(rss(item(2) + item(1)))].map(({ entries }) => entries.map(entryIdentity));
     expect(first).toEqual(second?.toReversed());

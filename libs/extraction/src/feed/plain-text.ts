@@ -2,6 +2,7 @@ import { Parser } from 'htmlparser2';
 
 const SILENT = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg', 'head']);
 const PARTS = new Set(['p', 'div', 'br', 'li', 'ul', 'ol', 'tr', 'td', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'table', 'hr', 'pre', 'figure', 'section', 'article']);
+const FIGURE = /^\s*\d/;
 /** A bare `<` in a headline ("Profits < costs") is no markup. */
 const MARKUP = /<\/?[a-z!][^>]*>|&(#\d+|#x[0-9a-f]+|[a-z][a-z0-9]+);/i;
 
@@ -14,13 +15,19 @@ export function plainText(whole: string): string {
   if (!MARKUP.test(markup)) return markup.replace(/\s+/g, ' ').trim();
   let text = '';
   let silent = 0;
+  let raised = false;
   const parser = new Parser({
     onopentag(name) {
       if (SILENT.has(name)) silent += 1;
       if (PARTS.has(name)) text += ' ';
+      raised = name === 'sup';
     },
-    ontext(piece) { if (silent === 0) text += piece; },
+    ontext(piece) {
+      // A raised figure is a power or a note, no part of the word before it; raised letters (1er, 2nd) are.
+      if (silent === 0) text += raised && FIGURE.test(piece) ? ` ${piece}` : piece;
+    },
     onclosetag(name) {
+      raised = false;
       if (SILENT.has(name)) silent = Math.max(0, silent - 1);
       if (PARTS.has(name)) text += ' ';
     },

@@ -5,6 +5,7 @@ import { childOf, childrenOf, localName, textOf, type XmlNode } from './xml-tree
 
 const ENTRIES_MAX = 2000;
 const NAME_MAX = 200;
+const LINKS_MAX = 20;
 // Every part excludes what ends it: a name made of at signs costs no more than another.
 const EMAIL_WITH_NAME = /^[^\s@]+@[^\s@]+\s?\(([^()]+)\)$|^([^<>]+?)\s?<[^\s@<>]+@[^\s@<>]+>$/;
 
@@ -42,7 +43,6 @@ function withoutPrefix(node: XmlNode): XmlNode {
 function rssEntry(item: XmlNode, site: string | null, feedBase: string | null): FeedEntry {
   const base = item.base ?? feedBase ?? site;
   const guid = childOf(item, 'guid');
-  const plainLink = childrenOf(item, 'link').map((node) => node.text.trim() || node.attributes['href'] || '').find((text) => text !== '');
   const permalink = guid && guid.attributes['ispermalink']?.toLowerCase() !== 'false' ? guid.text : null;
   const content = textOf(item, 'content:encoded', 'xhtml:body', 'body', 'content');
   const description = textOf(item, 'description', 'summary', 'itunes:summary', 'media:description', 'itunes:subtitle', 'dc:description');
@@ -51,12 +51,23 @@ function rssEntry(item: XmlNode, site: string | null, feedBase: string | null): 
   return {
     id: guid?.text.trim() || item.attributes['rdf:about'] || null,
     title: plainOrNull(textOf(item, 'title', 'media:title', 'itunes:title', 'dc:title')),
-    link: webLink(plainLink, base) ?? webLink(textOf(item, 'feedburner:origlink'), base) ?? webLink(permalink, null) ?? webLink(item.attributes['rdf:about'], null),
+    link: rssLink(item, base) ?? webLink(textOf(item, 'feedburner:origlink'), base) ?? webLink(permalink, null) ?? webLink(item.attributes['rdf:about'], null),
     published: published ?? updated, updated,
     author: personName(textOf(item, 'dc:creator', 'author', 'itunes:author', 'dc:author')) ?? atomAuthor(item),
     summaryText: plainOrNull(description) ?? plainOrNull(content), contentHtml: content ?? description,
     image: imageOf(item, base), categories: childrenOf(item, 'category', 'dc:subject').map(({ text }) => text.trim()).filter((text) => text !== ''),
   };
+}
+
+/** The last of an item's own links, as other readers do it; one borrowed from Atom where there is none. */
+function rssLink(item: XmlNode, base: string | null): string | null {
+  const links = childrenOf(item, 'link').slice(-LINKS_MAX);
+  const rank = ({ prefixed, attributes }: XmlNode) => (!prefixed ? 0 : attributes['rel'] === 'self' ? 2 : 1);
+  for (const node of links.toReversed().toSorted((one, other) => rank(one) - rank(other))) {
+    const link = webLink(node.text.trim() || node.attributes['href'], base);
+    if (link !== null) return link;
+  }
+  return null;
 }
 
 function atomEntry(entry: XmlNode, feedBase: string | null, feed: XmlNode): FeedEntry {

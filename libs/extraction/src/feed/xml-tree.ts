@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 
-/** An element of a feed. Names are lower case with their prefix; text is decoded. */
-export type XmlNode = { name: string; attributes: Record<string, string>; children: XmlNode[]; text: string; base: string | null };
+/** An element of a feed. Names are lower case with their prefix; text is decoded. `prefixed`: a prefix of the format's own was taken off. */
+export type XmlNode = { name: string; attributes: Record<string, string>; children: XmlNode[]; text: string; base: string | null; prefixed?: boolean };
 
 const NODES_MAX = 200_000;
 const DEPTH_MAX = 100;
