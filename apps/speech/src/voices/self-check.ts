@@ -84,10 +84,9 @@ export class VoiceSelfCheck {
   get isUnsettled(): boolean { return this.candidates.some((spoken) => { const check = this.checks.get(keyOf(spoken)); return check !== undefined && isPassing(spoken, check); }); }
 
   /** Checks what is not yet known, one voice at a time and only while nobody wants to hear anything. */
-  async run(signal: AbortSignal): Promise<void> {
-    // Whoever brought a voice waits for it; the others have been heard before.
-    const rank = ({ voice }: SpokenVoice) => (guestOrigin(voice.id) === undefined ? 1 : 0);
-    for (const spoken of this.candidates.toSorted((one, other) => rank(one) - rank(other))) {
+  async run(whose: 'catalogue' | 'guests', signal: AbortSignal): Promise<void> {
+    for (const spoken of this.candidates) {
+      if ((guestOrigin(spoken.voice.id) === undefined) !== (whose === 'catalogue')) continue;
       const known = this.checks.get(keyOf(spoken));
       if (known && !isPassing(spoken, known)) continue;
       while (!this.pools.isIdle && !signal.aborted) await sleep(100);
