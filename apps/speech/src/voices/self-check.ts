@@ -89,7 +89,9 @@ export class VoiceSelfCheck {
       if ((guestOrigin(spoken.voice.id) === undefined) !== (whose === 'catalogue')) continue;
       const known = this.checks.get(keyOf(spoken));
       if (known && !isPassing(spoken, known)) continue;
-      while (!this.pools.isIdle && !signal.aborted) await sleep(100);
+      // The checks of the catalogue leave no gap for those of a guest: these wait only for whoever listens to its kind.
+      const pool = whose === 'guests' ? this.pools.of(spoken.engineVoice.engine) : this.pools;
+      while (!pool.isIdle && !signal.aborted) await sleep(100);
       if (signal.aborted) return;
       const check = await this.check(spoken, signal);
       if (!check) continue;
