@@ -6,12 +6,13 @@ import type { RenderPools } from '../render/render-pools.ts';
 import { QueueFull } from '../render/render-pool.ts';
 import { scriptOf } from '../text/pieces.ts';
 import type { HiddenVoice } from './guest-voices.ts';
-import { engineBuild } from './installed-engines.ts';
+import { engineBuild, isInstalled } from './installed-engines.ts';
 import type { Repertoire, SpokenVoice } from './repertoire.ts';
 
 /** `reason`: why a voice did not pass, when its engine said so. */
 export interface VoiceCheck { secondsPerCharacter: number; distinctSounds: number; ok: boolean; reason?: string }
 
+export const NO_RUNTIME = 'this installation has no runtime for it';
 const secondsPerCharacterMin = 0.03;
 const distinctSoundsMin = 5;
 /** Two words that must not sound the same: an engine that cannot read a script says one thing for all of it. */
@@ -70,7 +71,8 @@ export class VoiceSelfCheck {
       const reason = guests.find(spoken.voice.id) ? this.whyFailed(spoken) : undefined;
       return reason === undefined ? [] : [{ name: spoken.voice.id, reason }];
     });
-    return [...guests.hidden, ...failed];
+    const silent = guests.voices.flatMap(({ voice, engineVoice }): HiddenVoice[] => (isInstalled(engineVoice.engine) ? [] : [{ name: voice.id, reason: NO_RUNTIME }]));
+    return [...guests.hidden, ...silent, ...failed];
   }
 
   get offered(): SpokenVoice[] { return this.candidates.filter((spoken) => this.checks.get(keyOf(spoken))?.ok); }
