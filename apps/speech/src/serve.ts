@@ -10,6 +10,7 @@ import { VoiceSupply } from './provision/voice-supply.ts';
 import { processHost, threadHost } from './render/render-host.ts';
 import { RenderPool } from './render/render-pool.ts';
 import { RenderPools } from './render/render-pools.ts';
+import { CheckRounds } from './voices/check-rounds.ts';
 import { guestVoices } from './voices/guests-here.ts';
 import { Repertoire, wantsAccents } from './voices/repertoire.ts';
 import { VoiceSelfCheck } from './voices/self-check.ts';
@@ -34,7 +35,6 @@ const naturalStuckMs = 90_000;
 const remoteAtOnce = 3;
 /** Longer than an answer is waited for. */
 const remoteStuckMs = 60_000;
-const askAgainMs = 60_000;
 
 function wholeNumber(value: string | undefined, fallback: number, max: number): number {
   const number = value === undefined ? fallback : Number(value);
@@ -54,15 +54,6 @@ function flags(args: string[]) {
   } catch (error) {
     process.stderr.write(`speech: ${error instanceof Error ? error.message : String(error)}\n${usage}\n`);
     return process.exit(2);
-  }
-}
-
-/** What the operator meant to be a voice and is none is said once. */
-function tellOfHidden(check: VoiceSelfCheck, told: Set<string>): void {
-  for (const { name, reason } of check.hidden) {
-    const line = `speech: your voice ${name}: ${reason}\n`;
-    if (!told.has(line)) process.stderr.write(line);
-    told.add(line);
   }
 }
 
@@ -91,12 +82,9 @@ export function serve(args: string[]): void {
     hire: () => processHost(program, join(voicesFolder, setVersion.kokoro), threads),
   });
   const pools = new RenderPools({ basic, natural, remote: new RenderPool({ maxWorkers: remoteAtOnce, stuckMs: remoteStuckMs, hire: thread }) });
-  let [checking, isChecking] = [Promise.resolve(), false];
-  const told = new Set<string>();
-  const recheck = () => { tellOfHidden(check, told); checking = checking.then(() => check.run(stopping.signal)).then(() => tellOfHidden(check, told)).catch(() => undefined); };
-  const onChange = () => { if (isChecking) recheck(); };
-  const supply = new VoiceSupply({ store, program, isWanted: process.env.TIDINGS_NATURAL !== 'off', onChange });
-  const guests = guestVoices(process.env, dataFolder, onChange);
+  const rounds = new CheckRounds(stopping.signal);
+  const supply = new VoiceSupply({ store, program, isWanted: process.env.TIDINGS_NATURAL !== 'off', onChange: rounds.changed });
+  const guests = guestVoices(process.env, dataFolder, rounds.changed);
   const repertoire = new Repertoire(supply.has, guests, wantsAccents(process.env));
   const check = new VoiceSelfCheck(pools, repertoire, dataFolder);
   const server = speechServer(pools, check, supply, repertoire);
@@ -124,9 +112,7 @@ export function serve(args: string[]): void {
     basic.warmUp('flite');
     const looked = guests.start();
     sleep(checkDelayMs, undefined, { signal: stopping.signal }).then(() => looked).then(() => {
-      isChecking = true;
-      recheck();
-      setInterval(() => { if (check.isUnsettled) recheck(); }, askAgainMs).unref();
+      rounds.start(check);
       return supply.start();
     }).catch(() => undefined);
   });

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import type { CatalogueVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { ProtocolServer } from './protocol-server.ts';
 
 /** How one request is answered: as it should be, or in one of the ways in which providers fail. */
@@ -40,6 +41,8 @@ function marksOf(text: string): string {
 export class PollyProtocolServer extends ProtocolServer {
   /** When each speech request came, in `performance.now()` milliseconds. */
   readonly arrivals: number[] = [];
+  /** What the region offers. */
+  voices: readonly Pick<CatalogueVoice, 'pollyId' | 'locale' | 'engines'>[] | 'refused' = voiceCatalogue;
   /** The most requests that were open at once. */
   openMost = 0;
   private open = 0;
@@ -47,7 +50,7 @@ export class PollyProtocolServer extends ProtocolServer {
   constructor(public script: PollyScript, private readonly tookMs = 0) { super(); }
 
   protected async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.url?.startsWith('/v1/voices')) return this.listVoices(response);
+    if (request.url?.startsWith('/v1/voices')) return this.listVoices(request, response);
     // Amazon answers so to everything outside its protocol.
     if (!request.url?.startsWith('/v1/')) { response.writeHead(404, { 'content-type': 'application/json' }).end('{}'); return; }
     const index = this.arrivals.push(performance.now()) - 1;
@@ -59,9 +62,17 @@ export class PollyProtocolServer extends ProtocolServer {
     answerWith(this.script(asked, index), asked, response);
   }
 
-  private listVoices(response: ServerResponse): void {
-    const Voices = voiceCatalogue.map(({ pollyId, locale, engines }) => ({ Id: pollyId, Name: pollyId, LanguageCode: locale, SupportedEngines: engines.polly }));
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ Voices }));
+  /** In two pages, as Amazon gives them. */
+  private listVoices(request: IncomingMessage, response: ServerResponse): void {
+    if (this.voices === 'refused') {
+      response.writeHead(403, { 'content-type': 'application/json', 'x-amzn-errortype': 'AccessDeniedException' }).end(JSON.stringify({ message: 'User: arn:aws:iam::123456789012:user/news is not authorized' }));
+      return;
+    }
+    const isSecond = new URL(request.url ?? '/', 'http://polly').searchParams.has('NextToken');
+    const half = Math.ceil(this.voices.length / 2);
+    const Voices = this.voices.slice(isSecond ? half : 0, isSecond ? undefined : half)
+      .map(({ pollyId, locale, engines }) => ({ Id: pollyId, Name: pollyId, LanguageCode: locale, SupportedEngines: engines.polly }));
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ Voices, ...(isSecond ? {} : { NextToken: 'more' }) }));
   }
 }
 

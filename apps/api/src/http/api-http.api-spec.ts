@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { brotliDecompressSync } from 'node:zlib';
 import { API_BODY_BYTES_MAX } from '@tidings/contracts/limits/graphql-limits.ts';
+import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 
@@ -22,6 +23,10 @@ const graphql = (payload: string, headers: Record<string, string> = {}) => api.a
 it('says that it lives and that it is ready, or what is missing', async () => {
   expect((await api.app.inject('/healthz/live')).json()).toEqual({ status: 'ok', stuck: [] });
   expect((await api.app.inject('/healthz/ready')).json()).toEqual({ status: 'ok', missing: [] });
+  readiness.note('voices', 'One voice is hidden.');
+  const noted = await api.app.inject('/healthz/ready');
+  readiness.note('voices', null);
+  expect([noted.statusCode, noted.json()]).toEqual([200, { status: 'ok', missing: [], notes: ['One voice is hidden.'] }]);
   await api.database.query("UPDATE migration SET name = 'x' || name WHERE name LIKE 'Search%'");
   const unready = await api.app.inject('/healthz/ready');
   await api.database.query('UPDATE migration SET name = substr(name, 2) WHERE name LIKE \'xSearch%\'');

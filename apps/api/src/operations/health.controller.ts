@@ -17,11 +17,12 @@ export class HealthController {
     await reply.code(stuck.length === 0 ? 200 : 503).send({ status: stuck.length === 0 ? 'ok' : 'stuck', stuck });
   }
 
-  /** Ready when a request can be answered; otherwise 503 and the names of what is missing. */
+  /** Ready when a request can be answered; otherwise 503 and the names of what is missing. `notes`: what works all the same, but not in full. */
   @Get('healthz/ready')
   async ready(@Res() reply: FastifyReply): Promise<void> {
     const missing = await this.#missing();
-    await reply.code(missing.length === 0 ? 200 : 503).send({ status: missing.length === 0 ? 'ok' : 'unavailable', missing });
+    const notes = readiness.notes();
+    await reply.code(missing.length === 0 ? 200 : 503).send({ status: missing.length === 0 ? 'ok' : 'unavailable', missing, ...(notes.length > 0 ? { notes } : {}) });
   }
 
   @Get('metrics')

@@ -78,7 +78,7 @@ export const words: PlayerSliceWords = {
     noneThere: 'لا أصوات لدى الخادم الآن. أصوات المتصفح في علامة التبويب الأخرى.',
     lockHint: 'تصمت هذه الأصوات حين يُقفل الهاتف. أصوات الخادم تستمر.',
     genders: { Male: 'ذكر', Female: 'أنثى' },
-    labels: { natural: 'طبيعي', basic: 'بسيط', 'approximate accent': 'لهجة تقريبية', 'foreign accent, experimental': 'لهجة أجنبية، تجريبي' },
+    labels: { natural: 'طبيعي', basic: 'بسيط', 'approximate accent': 'لهجة تقريبية', 'foreign accent, experimental': 'لهجة أجنبية، تجريبي', 'brought by the operator': 'من مشغّل الخادم', 'spoken by another server': 'ينطقه خادم آخر' },
     use: 'اختر',
     play: (name) => `اسمع عيّنة من ${name}`, stop: (name) => `أوقف عيّنة ${name}`,
     left: 'مرّر إلى اليسار', right: 'مرّر إلى اليمين',

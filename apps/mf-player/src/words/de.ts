@@ -74,7 +74,7 @@ export const words: PlayerSliceWords = {
     noneThere: 'Der Server hat gerade keine Stimmen. Die des Browsers sind im anderen Reiter.',
     lockHint: 'Diese verstummen, wenn das Telefon sich sperrt. Die Stimmen des Servers laufen weiter.',
     genders: { Male: 'Männlich', Female: 'Weiblich' },
-    labels: { natural: 'natürlich', basic: 'einfach', 'approximate accent': 'ungefährer Akzent', 'foreign accent, experimental': 'fremder Akzent, Versuch' },
+    labels: { natural: 'natürlich', basic: 'einfach', 'approximate accent': 'ungefährer Akzent', 'foreign accent, experimental': 'fremder Akzent, Versuch', 'brought by the operator': 'vom Betreiber mitgebracht', 'spoken by another server': 'von einem anderen Server gesprochen' },
     use: 'Wählen',
     play: (name) => `Hörprobe von ${name} abspielen`, stop: (name) => `Hörprobe von ${name} anhalten`,
     left: 'Nach links', right: 'Nach rechts',

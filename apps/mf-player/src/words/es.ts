@@ -75,7 +75,7 @@ export const words: PlayerSliceWords = {
     noneThere: 'El servidor no tiene voces ahora mismo. Las del navegador están en la otra pestaña.',
     lockHint: 'Se callan cuando el teléfono se bloquea. Las voces del servidor siguen.',
     genders: { Male: 'Masculina', Female: 'Femenina' },
-    labels: { natural: 'natural', basic: 'básica', 'approximate accent': 'acento aproximado', 'foreign accent, experimental': 'acento extranjero, experimental' },
+    labels: { natural: 'natural', basic: 'básica', 'approximate accent': 'acento aproximado', 'foreign accent, experimental': 'acento extranjero, experimental', 'brought by the operator': 'aportada por el operador', 'spoken by another server': 'hablada por otro servidor' },
     use: 'Usar',
     play: (name) => `Escuchar una muestra de ${name}`, stop: (name) => `Detener la muestra de ${name}`,
     left: 'Desplazar a la izquierda', right: 'Desplazar a la derecha',

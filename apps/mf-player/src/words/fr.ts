@@ -75,7 +75,7 @@ export const words: PlayerSliceWords = {
     noneThere: 'Le serveur n’a pas de voix pour l’instant. Celles du navigateur sont dans l’autre onglet.',
     lockHint: 'Elles se taisent quand le téléphone se verrouille. Les voix du serveur continuent.',
     genders: { Male: 'Masculine', Female: 'Féminine' },
-    labels: { natural: 'naturelle', basic: 'simple', 'approximate accent': 'accent approximatif', 'foreign accent, experimental': 'accent étranger, expérimental' },
+    labels: { natural: 'naturelle', basic: 'simple', 'approximate accent': 'accent approximatif', 'foreign accent, experimental': 'accent étranger, expérimental', 'brought by the operator': 'apportée par l’exploitant', 'spoken by another server': 'parlée par un autre serveur' },
     use: 'Choisir',
     play: (name) => `Écouter un extrait de ${name}`, stop: (name) => `Arrêter l’extrait de ${name}`,
     left: 'Défiler vers la gauche', right: 'Défiler vers la droite',

@@ -98,7 +98,7 @@ export const pages: PageWords = {
     crumbAbove: 'المزايا', crumb: 'الأصوات المميزة',
     title: 'اكتشف سحر الأصوات المميزة', intro: 'اضغط على وجه فيتكلم. اختر الصوت الذي تدعه يقرأ لك عند الفطور.',
     language: 'اللغة', allLanguages: (count) => `كل اللغات (${count})`, gender: 'الصوت', all: 'الكل', genders: { Female: 'أنثى', Male: 'ذكر' },
-    labels: { natural: 'طبيعي', basic: 'بسيط', 'approximate accent': 'لهجة تقريبية', 'foreign accent, experimental': 'لهجة أجنبية، تجريبي' },
+    labels: { natural: 'طبيعي', basic: 'بسيط', 'approximate accent': 'لهجة تقريبية', 'foreign accent, experimental': 'لهجة أجنبية، تجريبي', 'brought by the operator': 'من مشغّل الخادم', 'spoken by another server': 'ينطقه خادم آخر' },
     naturalComing: (percent) => `الأصوات الطبيعية في الطريق: ${percent} %`,
     naturalFailed: 'تعذّر جلب الأصوات الطبيعية؛ الأصوات البسيطة مستمرة.', naturalAbsent: 'الأصوات الطبيعية ليست هنا بعد.',
     count: (count) => plural(count, { zero: 'لا أصوات', one: 'صوت واحد', two: 'صوتان', few: `${count} أصوات`, many: `${count} صوتًا`, other: `${count} صوت` }),

@@ -96,7 +96,7 @@ export const pages: PageWords = {
     crumbAbove: 'Funktionen', crumb: 'Premium-Stimmen',
     title: 'Der Zauber der Premium-Stimmen', intro: 'Ein Gesicht antippen, und es spricht. Welche Stimme darf beim Frühstück vorlesen?',
     language: 'Sprache', allLanguages: (count) => `Alle ${count} Sprachen`, gender: 'Stimme', all: 'Alle', genders: { Female: 'Weiblich', Male: 'Männlich' },
-    labels: { natural: 'natürlich', basic: 'einfach', 'approximate accent': 'ungefährer Akzent', 'foreign accent, experimental': 'fremder Akzent, Versuch' },
+    labels: { natural: 'natürlich', basic: 'einfach', 'approximate accent': 'ungefährer Akzent', 'foreign accent, experimental': 'fremder Akzent, Versuch', 'brought by the operator': 'vom Betreiber mitgebracht', 'spoken by another server': 'von einem anderen Server gesprochen' },
     naturalComing: (percent) => `Natürliche Stimmen sind unterwegs: ${percent} %`,
     naturalFailed: 'Natürliche Stimmen ließen sich nicht holen; die einfachen sprechen weiter.', naturalAbsent: 'Natürliche Stimmen sind noch nicht da.',
     count: (count) => (count === 1 ? '1 Stimme' : `${count} Stimmen`),

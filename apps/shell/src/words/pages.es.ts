@@ -97,7 +97,7 @@ export const pages: PageWords = {
     crumbAbove: 'Funciones', crumb: 'Voces premium',
     title: 'Descubre la magia de las voces premium', intro: 'Pulsa una cara y hablará. Elige la que dejarías que te leyera en el desayuno.',
     language: 'Idioma', allLanguages: (count) => `Los ${count} idiomas`, gender: 'Voz', all: 'Todas', genders: { Female: 'Femenina', Male: 'Masculina' },
-    labels: { natural: 'natural', basic: 'básica', 'approximate accent': 'acento aproximado', 'foreign accent, experimental': 'acento extranjero, experimental' },
+    labels: { natural: 'natural', basic: 'básica', 'approximate accent': 'acento aproximado', 'foreign accent, experimental': 'acento extranjero, experimental', 'brought by the operator': 'aportada por el operador', 'spoken by another server': 'hablada por otro servidor' },
     naturalComing: (percent) => `Las voces naturales están en camino: ${percent} %`,
     naturalFailed: 'No se pudieron traer las voces naturales; las básicas siguen.', naturalAbsent: 'Las voces naturales todavía no están.',
     count: (count) => (count === 1 ? '1 voz' : `${count} voces`),

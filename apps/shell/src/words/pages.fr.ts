@@ -96,7 +96,7 @@ export const pages: PageWords = {
     crumbAbove: 'Fonctions', crumb: 'Voix premium',
     title: 'Découvrez la magie des voix premium', intro: 'Appuyez sur un visage, il parle. Choisissez celui que vous laisseriez vous lire le journal au petit déjeuner.',
     language: 'Langue', allLanguages: (count) => `Les ${count} langues`, gender: 'Voix', all: 'Toutes', genders: { Female: 'Féminine', Male: 'Masculine' },
-    labels: { natural: 'naturelle', basic: 'simple', 'approximate accent': 'accent approximatif', 'foreign accent, experimental': 'accent étranger, expérimental' },
+    labels: { natural: 'naturelle', basic: 'simple', 'approximate accent': 'accent approximatif', 'foreign accent, experimental': 'accent étranger, expérimental', 'brought by the operator': 'apportée par l’exploitant', 'spoken by another server': 'parlée par un autre serveur' },
     naturalComing: (percent) => `Les voix naturelles arrivent : ${percent} %`,
     naturalFailed: 'Les voix naturelles n’ont pas pu être récupérées ; les voix simples continuent.', naturalAbsent: 'Les voix naturelles ne sont pas encore là.',
     count: (count) => `${count} voix`,

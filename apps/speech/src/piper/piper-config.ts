@@ -70,7 +70,7 @@ export function readPiperConfig(json: string, fileName: string): PiperConfig {
   if (!Number.isInteger(sampleRate) || sampleRate < rates[0] || sampleRate > rates[1]) throw new NoVoice('its JSON gives no usable audio.sample_rate');
   const reads = textOf(fields.phoneme_type) || 'espeak';
   if (reads !== 'espeak' && reads !== 'text') throw new NoVoice(`it reads by its own way (phoneme_type ${reads.slice(0, 20)}); this server knows espeak and text`);
-  if (reads === 'espeak' && espeakVoice === '') throw new NoVoice('its JSON names no language of espeak-ng (espeak.voice)');
+  if (reads === 'espeak' && !/^[\w-]{2,24}$/.test(espeakVoice)) throw new NoVoice('its JSON names no language of espeak-ng (espeak.voice)');
   const name = [textOf(fields.dataset) || rest[0] || fileName, textOf(audio.quality)].filter(Boolean).join(' ').slice(0, 40);
   return {
     locale, sampleRate, reads, espeakVoice, name: `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`,

@@ -11,6 +11,7 @@ import { NoVoice, readPiperConfig } from './piper-config.ts';
 import type { PiperConfig } from './piper-config.ts';
 import { lookIntoModel, withDurations } from './piper-model.ts';
 import type { PiperModel } from './piper-model.ts';
+import { startsOf } from './piper-times.ts';
 import { LetterPhonetics, piperIds, plainSounds } from './piper-reading.ts';
 
 /** Models in memory at once; each takes a hundred megabytes or more. */
@@ -22,7 +23,6 @@ const tailSeconds = 0.12;
 /** Piper brings every sentence to full strength; a little less leaves room for the encoder. */
 const peak = 0.9;
 const faint = 0.01;
-const loud = 0.02;
 
 type Runtime = typeof import('onnxruntime-node');
 interface Loaded { config: PiperConfig; model: PiperModel; session: InferenceSession; phonetics: Phonetics }
@@ -127,17 +127,4 @@ function evened(audio: Float32Array): Float32Array {
   const most = audio.reduce((highest, sample) => Math.max(highest, Math.abs(sample)), 0);
   if (!Number.isFinite(most)) throw new Error('The model gave no sound but noise without end.');
   return audio.map((sample) => sample * peak / Math.max(most, faint));
-}
-
-/** By the model's own durations when they account for the whole sound, else each sign has an equal share of what is heard. */
-function startsOf(begins: readonly number[], count: number, steps: Float32Array | undefined, hop: number, pcm: Float32Array): number[] {
-  const total = steps?.reduce((sum, step) => sum + step, 0) ?? 0;
-  if (steps?.length === count && Math.abs(total * hop - pcm.length) <= 2 * hop) {
-    const ends: number[] = [0];
-    for (const step of steps) ends.push((ends.at(-1) ?? 0) + step * hop);
-    return begins.map((begin) => ends[begin] ?? 0);
-  }
-  const first = Math.max(0, pcm.findIndex((sample) => Math.abs(sample) > loud));
-  const last = pcm.findLastIndex((sample) => Math.abs(sample) > loud);
-  return begins.map((begin) => first + Math.max(0, last - first) * begin / count);
 }

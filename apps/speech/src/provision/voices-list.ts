@@ -3,7 +3,7 @@ import { ownVoiceLabel, voiceCatalogue } from '@tidings/contracts/voices/voice-c
 import { guestVoices } from '../voices/guests-here.ts';
 import { isInstalled } from '../voices/installed-engines.ts';
 import { Repertoire, wantsAccents } from '../voices/repertoire.ts';
-import { rememberedChecks, whyFailed } from '../voices/self-check.ts';
+import { NO_RUNTIME, rememberedChecks, whyFailed } from '../voices/self-check.ts';
 import type { VoiceStore } from './voice-store.ts';
 
 const qualities = { kokoro: 'natural', pico: 'clear', flite: 'basic', espeak: 'robotic', piper: 'natural', openai: 'remote' } as const;
@@ -29,7 +29,7 @@ async function guestRows(dataFolder: string): Promise<Row[]> {
   await guests.look();
   const checks = rememberedChecks(dataFolder);
   const rows = guests.voices.map(({ voice, engineVoice }): Row => {
-    const reason = isInstalled(engineVoice.engine) ? whyFailed(checks, { voice, engine: 'neural', engineVoice }) : 'this installation has no runtime for it';
+    const reason = isInstalled(engineVoice.engine) ? whyFailed(checks, { voice, engine: 'neural', engineVoice }) : NO_RUNTIME;
     const known = { ...voice, label: ownVoiceLabel(voice, 'neural') };
     return reason === undefined ? { ...known, quality: qualities[engineVoice.engine] } : { ...known, quality: 'hidden', reason };
   });

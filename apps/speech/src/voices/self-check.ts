@@ -6,12 +6,13 @@ import type { RenderPools } from '../render/render-pools.ts';
 import { QueueFull } from '../render/render-pool.ts';
 import { scriptOf } from '../text/pieces.ts';
 import type { HiddenVoice } from './guest-voices.ts';
-import { engineBuild } from './installed-engines.ts';
+import { engineBuild, isInstalled } from './installed-engines.ts';
 import type { Repertoire, SpokenVoice } from './repertoire.ts';
 
 /** `reason`: why a voice did not pass, when its engine said so. */
 export interface VoiceCheck { secondsPerCharacter: number; distinctSounds: number; ok: boolean; reason?: string }
 
+export const NO_RUNTIME = 'this installation has no runtime for it';
 const secondsPerCharacterMin = 0.03;
 const distinctSoundsMin = 5;
 /** Two words that must not sound the same: an engine that cannot read a script says one thing for all of it. */
@@ -70,7 +71,8 @@ export class VoiceSelfCheck {
       const reason = guests.find(spoken.voice.id) ? this.whyFailed(spoken) : undefined;
       return reason === undefined ? [] : [{ name: spoken.voice.id, reason }];
     });
-    return [...guests.hidden, ...failed];
+    const silent = guests.voices.flatMap(({ voice, engineVoice }): HiddenVoice[] => (isInstalled(engineVoice.engine) ? [] : [{ name: voice.id, reason: NO_RUNTIME }]));
+    return [...guests.hidden, ...silent, ...failed];
   }
 
   get offered(): SpokenVoice[] { return this.candidates.filter((spoken) => this.checks.get(keyOf(spoken))?.ok); }
@@ -84,13 +86,14 @@ export class VoiceSelfCheck {
   get isUnsettled(): boolean { return this.candidates.some((spoken) => { const check = this.checks.get(keyOf(spoken)); return check !== undefined && isPassing(spoken, check); }); }
 
   /** Checks what is not yet known, one voice at a time and only while nobody wants to hear anything. */
-  async run(signal: AbortSignal): Promise<void> {
-    // Whoever brought a voice waits for it; the others have been heard before.
-    const rank = ({ voice }: SpokenVoice) => (guestOrigin(voice.id) === undefined ? 1 : 0);
-    for (const spoken of this.candidates.toSorted((one, other) => rank(one) - rank(other))) {
+  async run(whose: 'catalogue' | 'guests', signal: AbortSignal): Promise<void> {
+    for (const spoken of this.candidates) {
+      if ((guestOrigin(spoken.voice.id) === undefined) !== (whose === 'catalogue')) continue;
       const known = this.checks.get(keyOf(spoken));
       if (known && !isPassing(spoken, known)) continue;
-      while (!this.pools.isIdle && !signal.aborted) await sleep(100);
+      // The checks of the catalogue leave no gap for those of a guest: these wait only for whoever listens to its kind.
+      const pool = whose === 'guests' ? this.pools.of(spoken.engineVoice.engine) : this.pools;
+      while (!pool.isIdle && !signal.aborted) await sleep(100);
       if (signal.aborted) return;
       const check = await this.check(spoken, signal);
       if (!check) continue;

@@ -4,7 +4,7 @@ import { hideSecrets } from '@tidings/platform/telemetry/logger.ts';
 /** One line per choice the environment left or made, as printed at every start. */
 export function resolvedModes(config: Config, embeddedVersion: string | undefined): string[] {
   const speech = {
-    'own process': 'own speech server',
+    'own process': config.remoteSpeech === undefined ? 'own speech server' : `own speech server, and voices of ${new URL(config.remoteSpeech).host} (what they read leaves this machine)`,
     endpoint: `speech server at ${config.pollyEndpoint ?? ''}`,
     polly: `Amazon Polly in ${config.awsRegion ?? ''}`,
   }[config.modes.speech];

@@ -1,5 +1,6 @@
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
+import { CatalogueWatch } from '@tidings/platform/speech/catalogue-watch.ts';
 import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
@@ -13,7 +14,10 @@ export interface Voices {
 /** The voices as configured: our own speech server as a child, somebody's endpoint, or Amazon. Does not wait for any. */
 export function openVoices(config: Config, say: (line: string) => void): Voices {
   if (config.modes.speech !== 'own process') {
-    return { speech: new PollySpeechAdapter({ endpoint: config.pollyEndpoint, region: config.awsRegion }), stop: async () => undefined };
+    const speech = new PollySpeechAdapter({ endpoint: config.pollyEndpoint, region: config.awsRegion });
+    const provider = config.pollyEndpoint === undefined ? `Amazon Polly in ${config.awsRegion ?? 'us-east-1'}` : 'The speech server of AWS_ENDPOINT_URL_POLLY';
+    const watch = new CatalogueWatch({ provider, gaps: () => speech.catalogueGaps(), say });
+    return { speech, stop: async () => watch.stop() };
   }
   const server = new SpeechProcess({ entry: speechServerEntry(), dataFolder: config.dataFolder, natural: config.natural, voicesFrom: config.voicesFrom, log: say });
   const endpoint = async () => {

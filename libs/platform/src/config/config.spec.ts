@@ -46,6 +46,8 @@ describe('configuration', () => {
   it.each([
     [{ TIDINGS_CONVERSION: 'translate' }, /^TIDINGS_CONVERSION names services of Amazon: set TIDINGS_CONVERSION_REGION too/],
     [{ TIDINGS_CONVERSION: 'cooking', AWS_REGION: 'eu-west-1' }, /^TIDINGS_CONVERSION names conversions out of translate, transcribe/],
+    [{ TIDINGS_OPENAI_SPEECH_URL: 'http://127.0.0.1:8880' }, /set TIDINGS_OPENAI_SPEECH_VOICES too/],
+    [{ TIDINGS_OPENAI_SPEECH_VOICES: 'alloy' }, /^TIDINGS_OPENAI_SPEECH_VOICES must be a comma list of name=language/],
     [{ LIBRETRANSLATE_URL: 'ftp://x' }, /^LIBRETRANSLATE_URL must be an address such as http:/],
     [{ TIDINGS_PAYMENT_KEY: 'sk_live_1' }, /^TIDINGS_PAYMENT_KEY must be the publishable key.*never give the secret one/],
     [{ TIDINGS_PAYMENT_KEY: 'pk_live_1 "><script>' }, /^TIDINGS_PAYMENT_KEY must be/],

@@ -9,6 +9,7 @@ import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { speechCharacters } from '../telemetry/metrics.ts';
 import { HeardAudio } from './heard-audio.ts';
 import type { AudioStream } from './heard-audio.ts';
+import { OfferedVoices } from './offered-voices.ts';
 import { OwnServer } from './own-server.ts';
 import { QuotaGate } from './quota-gate.ts';
 import { withRetries } from './speech-retry.ts';
@@ -44,7 +45,7 @@ const buildHeader = 'x-tidings-engine-build';
 export class PollySpeechAdapter extends SpeechPort {
   private readonly options: PollySpeechOptions;
   private connecting: Promise<{ sdk: Sdk; client: PollyClient }> | undefined;
-  private listed: { until: number; voices: Promise<SpeechVoice[]> } | undefined;
+  private listed: { until: number; offered: Promise<OfferedVoices> } | undefined;
   private readonly gates = new Map<PollyEngine, QuotaGate>();
   /** The engine's tag of each answer. */
   private readonly builds = new WeakMap<object, string>();
@@ -74,13 +75,19 @@ export class PollySpeechAdapter extends SpeechPort {
     };
   }
 
-  voices(): Promise<SpeechVoice[]> {
-    if (!this.listed || this.listed.until < Date.now()) {
-      const voices = this.listVoices();
-      this.listed = { until: Date.now() + voicesKeptMs, voices };
-      voices.catch(() => { this.listed = undefined; });
-    }
-    return this.listed.voices;
+  async voices(): Promise<SpeechVoice[]> {
+    const offered = await this.offered();
+    const own = await this.own.ask();
+    const guests = (own?.guests ?? []).flatMap(({ id, name }) => guestVoice(id, name) ?? []);
+    return [...voiceCatalogue, ...guests].flatMap((voice) => {
+      const engine = offered.best(voice, this.engines);
+      return engine === undefined ? [] : [{ ...voice, engine, label: own ? ownVoiceLabel(voice, engine) : null }];
+    });
+  }
+
+  /** What of the catalogue somebody else's endpoint does not offer, in a sentence; null when all is there, or the voices are ours. */
+  async catalogueGaps(): Promise<string | null> {
+    return await this.own.ask() ? null : (await this.offered()).gaps(this.engines);
   }
 
   async engineBuild(voiceId: string, engine: PollyEngine): Promise<string> {
@@ -156,26 +163,26 @@ export class PollySpeechAdapter extends SpeechPort {
     return gate;
   }
 
-  private async listVoices(): Promise<SpeechVoice[]> {
+  private offered(): Promise<OfferedVoices> {
+    if (!this.listed || this.listed.until < Date.now()) {
+      const offered = this.describeVoices();
+      this.listed = { until: Date.now() + voicesKeptMs, offered };
+      offered.catch(() => { this.listed = undefined; });
+    }
+    return this.listed.offered;
+  }
+
+  private async describeVoices(): Promise<OfferedVoices> {
     const { sdk, client } = await this.connected();
-    const offered = new Set<string>();
+    const offered = new OfferedVoices();
     let next: string | undefined;
     do {
       const NextToken = next;
       const page: DescribeVoicesCommandOutput = await withRetries(() => client.send(new sdk.DescribeVoicesCommand(NextToken === undefined ? {} : { NextToken })), undefined);
-      for (const voice of page.Voices ?? []) {
-        for (const locale of [voice.LanguageCode, ...voice.AdditionalLanguageCodes ?? []]) {
-          for (const engine of voice.SupportedEngines ?? []) offered.add(`${voice.Id} ${locale} ${engine}`);
-        }
-      }
+      for (const voice of page.Voices ?? []) offered.add(voice);
       next = page.NextToken;
     } while (next !== undefined);
-    const own = await this.own.ask();
-    const guests = (own?.guests ?? []).flatMap(({ id, name }) => guestVoice(id, name) ?? []);
-    return [...voiceCatalogue, ...guests].flatMap((voice) => {
-      const engine = this.engines.find((one) => offered.has(`${voice.pollyId} ${voice.locale} ${one}`));
-      return engine === undefined ? [] : [{ ...voice, engine, label: own ? ownVoiceLabel(voice, engine) : null }];
-    });
+    return offered;
   }
 
   /** The SDK is big and only loaded when somebody wants to hear something. */

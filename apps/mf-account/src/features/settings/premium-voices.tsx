@@ -33,7 +33,7 @@ export function PremiumVoices({ stored, choose, voices }: { stored: Preferences;
           <VoiceFace name={chosen?.name ?? stored.premiumVoice} size={64} />
           <select id="premium-voice" className={css.select} value={chosen?.id ?? ''} disabled={voices.length === 0} onChange={(event) => { const voice = voices.find(({ id }) => id === event.target.value); if (voice) use(voice); }}>
             {!chosen && <option value="">{voices.length === 0 ? words.noVoices : words.voiceMissing(stored.premiumVoice)}</option>}
-            {voices.map((voice) => <option key={voice.id} value={voice.id}>{words.list(voice.name, tongueOf(voice), genderOf(voice))}</option>)}
+            {voices.map((voice) => <option key={voice.id} value={voice.id}>{words.list(...[voice.name, tongueOf(voice), genderOf(voice)].filter(Boolean))}</option>)}
           </select>
         </div>
       </SettingLine>

@@ -43,7 +43,7 @@ function Card({ voice, chosen, sample, onChosen }: { voice: Voice; chosen: boole
     <div className={css.card} data-chosen={chosen}>
       <VoiceFace name={voice.name} speaking={playing} />
       <b>{voice.name}</b>
-      <Tag look={voice.gender === 'Male' ? 'male' : 'female'}>{voice.gender === 'Male' ? `♂ ${words.genders.Male}` : `♀ ${words.genders.Female}`}</Tag>
+      {voice.gender !== '' && <Tag look={voice.gender === 'Male' ? 'male' : 'female'}>{voice.gender === 'Male' ? `♂ ${words.genders.Male}` : `♀ ${words.genders.Female}`}</Tag>}
       <span className={css.language}>{locale === 'en' ? voice.languageName : languageName(voice.language, locale)}<br />{notesOf(voice).map((note) => words.labels[note] ?? note).join(', ')}</span>
       <div className={css.buttons}>
         <PlayButton playing={playing} aria-busy={sample.loading === voice.id} label={playing ? words.stop(voice.name) : words.play(voice.name)} onClick={() => sample.toggle(voice)} />

@@ -6,7 +6,7 @@ export const voicesWords = {
   lockHint: 'These stop when the phone locks. The server’s voices keep playing.',
   genders: { Male: 'Male', Female: 'Female' },
   /** By the server's own word for it. */
-  labels: { natural: 'natural', basic: 'basic', 'approximate accent': 'approximate accent', 'foreign accent, experimental': 'foreign accent, experimental' } as Readonly<Record<string, string>>,
+  labels: { natural: 'natural', basic: 'basic', 'approximate accent': 'approximate accent', 'foreign accent, experimental': 'foreign accent, experimental', 'brought by the operator': 'brought by the operator', 'spoken by another server': 'spoken by another server' } as Readonly<Record<string, string>>,
   /** Before a voice's name. */
   use: 'Use',
   play: (name: string) => `Play sample of ${name}`, stop: (name: string) => `Stop sample of ${name}`,

@@ -36,7 +36,7 @@ export function VoiceCard({ voice, level, playing, loading, word, onPress, onUse
       </button>
       <div className={css.who}>
         <Heading>{voice.name}</Heading>
-        <p className={css.kind}><span>{languageName(voice, words.locale)}</span><Tag look={female ? 'female' : 'male'}><span aria-hidden="true">{female ? '♀' : '♂'}</span>{female ? words.genders.Female : words.genders.Male}</Tag>{notesOf(voice).map((note) => <span key={note} className={css.label} data-natural={note === 'natural'}>{words.labels[note] ?? note}</span>)}</p>
+        <p className={css.kind}><span>{languageName(voice, words.locale)}</span>{voice.gender !== '' && <Tag look={female ? 'female' : 'male'}><span aria-hidden="true">{female ? '♀' : '♂'}</span>{female ? words.genders.Female : words.genders.Male}</Tag>}{notesOf(voice).map((note) => <span key={note} className={css.label} data-natural={note === 'natural'}>{words.labels[note] ?? note}</span>)}</p>
       </div>
       <Sample text={sampleTextOf(voice)} language={voice.language} word={word?.block === SAMPLE_BLOCK ? word : null} />
       <Link to="/player" className={buttonClass({}, css.use)} aria-current={chosen || undefined} onClick={use}>{chosen ? <><Icon name="check" />{words.inUse}</> : words.use}<span className="vh"> {voice.name}</span></Link>

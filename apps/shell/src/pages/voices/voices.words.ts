@@ -12,7 +12,7 @@ export const voicesWords = {
   all: 'All',
   genders: { Female: 'Female', Male: 'Male' },
   /** What is to be known of a voice before it is chosen, by the server's own word for it. */
-  labels: { natural: 'natural', basic: 'basic', 'approximate accent': 'approximate accent', 'foreign accent, experimental': 'foreign accent, experimental' } as Readonly<Record<string, string>>,
+  labels: { natural: 'natural', basic: 'basic', 'approximate accent': 'approximate accent', 'foreign accent, experimental': 'foreign accent, experimental', 'brought by the operator': 'brought by the operator', 'spoken by another server': 'spoken by another server' } as Readonly<Record<string, string>>,
   naturalComing: (percent: number): string => `Natural voices are on their way: ${percent} %`,
   /** Before the server's reason. */
   naturalFailed: 'Natural voices could not be fetched; the basic ones go on.',

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
+import { readiness } from '../telemetry/readiness.ts';
+import { CatalogueWatch } from './catalogue-watch.ts';
+import { PollySpeechAdapter } from './polly-speech.adapter.ts';
+
+const provider = 'Amazon Polly in eu-north-1';
+
+describe('the catalogue and what a region offers', () => {
+  const server = new PollyProtocolServer(() => 'whole');
+  const lines: string[] = [];
+  let watch: CatalogueWatch | undefined;
+  beforeAll(() => server.listen());
+  afterAll(() => server.close());
+  afterEach(() => { watch?.stop(); lines.length = 0; server.voices = voiceCatalogue; });
+
+  // A fresh adapter at each look: what was listed is kept for a while.
+  const adapter = () => new PollySpeechAdapter({ endpoint: server.address, engines: ['standard'] });
+  const start = (everyMs = 20) => { watch = new CatalogueWatch({ provider, gaps: () => adapter().catalogueGaps(), say: (line) => lines.push(line), everyMs, retryMs: everyMs }); };
+  const until = async (holds: () => boolean) => { for (let patience = 200; !holds() && patience > 0; patience -= 1) await sleep(20); };
+
+  it('says nothing where every voice is offered', async () => {
+    expect(await adapter().catalogueGaps()).toBeNull();
+    expect(await adapter().voices()).toHaveLength(voiceCatalogue.length);
+    start();
+    await sleep(150);
+    expect([lines, readiness.notes()]).toEqual([[], []]);
+  });
+
+  it('hides a voice that is missing or lacks the quality, says so once, and takes it back when the region has it', async () => {
+    server.voices = voiceCatalogue.filter(({ id }) => id !== 'Geraint').map((voice) => (voice.id === 'Ewa' ? { ...voice, engines: { polly: ['generative'] as const } } : voice));
+    const offered = (await adapter().voices()).map(({ id }) => id);
+    expect(offered).toHaveLength(voiceCatalogue.length - 2);
+    expect(offered).not.toEqual(expect.arrayContaining(['Geraint']));
+    expect(offered).not.toEqual(expect.arrayContaining(['Ewa']));
+    start();
+    await until(() => lines.length > 0);
+    await sleep(150);
+    const sentence = `${provider}: 2 of the ${voiceCatalogue.length} voices are hidden from listeners. Not there: Geraint (en-GB-WLS). Not in the quality standard: Ewa (pl-PL), only generative.`;
+    expect([lines, readiness.notes()]).toEqual([[sentence], [sentence]]);
+    server.voices = voiceCatalogue;
+    await until(() => readiness.notes().length === 0);
+    // Between the pages of one list a region may change: what was said of that moment does not matter.
+    expect([lines[0], lines.at(-1), readiness.notes()]).toEqual([sentence, `${provider}: every voice of the catalogue is offered.`, []]);
+  });
+
+  it('says once that the list cannot be had, without the account it was asked with, and asks again', async () => {
+    server.voices = 'refused';
+    start();
+    await until(() => lines.length > 0);
+    await sleep(100);
+    expect(lines).toEqual([`${provider}: the list of its voices cannot be had (AccessDenied); listeners have none until it can.`]);
+    expect(readiness.notes()).toEqual(lines);
+    server.voices = voiceCatalogue;
+    await until(() => readiness.notes().length === 0);
+    expect(readiness.notes()).toEqual([]);
+  });
+});
