@@ -1,0 +1,27 @@
+const enumerators = /(?<![^\s•⁃])(?:(\d{1,3})|([a-z]))(\.\)|[.)])(?=\s+\S)/g;
+/** A list begins with its paragraph or after a sentence, a colon or a bullet: the `1.` of `am 1. Mai` does not. */
+const isListPlace = (text: string, index: number): boolean => /(?:^|[.!?:;…。•⁃])["”’»)]*\s*$/.test(text.slice(Math.max(0, index - 8), index));
+
+interface Item { index: number; value: number; form: string }
+
+/** Where the items of a list inside a paragraph begin (`1. … 2. … 3. …`, `a) … b) …`), the first one too. */
+export function listItemStarts(text: string): number[] {
+  const starts: number[] = [];
+  let run: Item[] = [];
+  const close = () => {
+    if (run.length > 1) starts.push(...run.map(({ index }) => index));
+    run = [];
+  };
+  for (const match of text.matchAll(enumerators)) {
+    const [, number, letter, mark = ''] = match;
+    const item = { index: match.index, value: letter === undefined ? Number(number) : letter.charCodeAt(0) - 96, form: `${letter === undefined ? '1' : 'a'}${mark}` };
+    const last = run.at(-1);
+    if (last?.form === item.form && item.value === last.value + 1) run.push(item);
+    else if (item.value === 1 && isListPlace(text, item.index)) {
+      close();
+      run = [item];
+    }
+  }
+  close();
+  return starts;
+}
