@@ -30,6 +30,8 @@ const languages: Readonly<Record<string, SentenceWords>> = {
 export interface SentenceRules {
   language: string;
   before: ReadonlySet<string>; ends: ReadonlySet<string>; eras: ReadonlySet<string>; number: ReadonlySet<string>; starters: ReadonlySet<string>; months: ReadonlySet<string>;
+  /** Names with an exclamation mark. */
+  exclaimed: ReadonlySet<string>;
   ordinals: SentenceWords['ordinals'];
   stops: ReadonlySet<string>;
   /** Finds every stop, quotation mark, bracket and bullet. */
@@ -49,7 +51,7 @@ export function rulesOf(language: string): SentenceRules {
   const setOf = (part: 'before' | 'ends' | 'eras' | 'number' | 'starters'): ReadonlySet<string> => new Set(`${everywhere[part] ?? ''} ${words[part] ?? ''}`.split(' ').filter(Boolean));
   const rules: SentenceRules = {
     language: tag, before: setOf('before'), ends: setOf('ends'), eras: setOf('eras'), number: setOf('number'), starters: setOf('starters'),
-    months: new Set(words.months?.split(' ')), ordinals: words.ordinals, stops: new Set(stops), signs: new RegExp(`[${stops}${BULLETS}"“”„‟«»‹›＂(（[［《]`, 'g'),
+    months: new Set(words.months?.split(' ')), ordinals: words.ordinals, exclaimed: new Set(everywhere.exclaimed?.split(' ')), stops: new Set(stops), signs: new RegExp(`[${stops}${BULLETS}"“”„‟«»‹›＂(（[［《]`, 'g'),
   };
   built.set(tag, rules);
   return rules;

@@ -1,28 +1,40 @@
-import { classAt } from './characters.ts';
+import { classAt, skipSpaces } from './characters.ts';
 import { markAt, opensByForm } from './marks.ts';
 
 /** A longer bracket is no aside: sentences inside it are told apart. */
 const ASIDE_MAX = 400;
+/** A longer quotation is told apart as well. */
+const TOLD_MAX = 300;
+/** What may close a quotation that one of these opened. */
+const closingMarks: Readonly<Record<string, string>> = { '"': '"', '“': '”“"', '„': '“”"', '«': '»', '»': '«', '”': '”', '‹': '›', '‟': '”', '＂': '＂' };
 
 /** What is open at a place while a text is read from left to right. White space tells better than form: `”` opens in Swedish, `“` closes in German. */
 export class Quotations {
   private open: string | undefined;
+  private openAt = 0;
+  private told: boolean | undefined;
   private asideEnd = -1;
   private nextClosing = -1;
   private readonly text: string;
-  private readonly language: string;
 
-  constructor(text: string, language: string) {
+  constructor(text: string) {
     this.text = text;
-    this.language = language;
   }
 
   /** Takes note of a quotation mark that follows no end of a sentence. */
   quote(index: number): void {
     const character = this.text[index] ?? '';
     const [before, after] = [this.isOutside(index - 1), this.isOutside(index + 1)];
-    if (before === after) this.open = this.open === undefined && (opensByForm(character) || character === '"') ? character : undefined;
-    else this.open = before ? character : undefined;
+    const opens = before === after ? this.open === undefined && (opensByForm(character) || character === '"') : before;
+    this.open = opens ? character : undefined;
+    this.openAt = index;
+    this.told = undefined;
+  }
+
+  /** True inside a quotation after which its sentence goes on: `"Stop! Wait!" he said`. */
+  isTold(): boolean {
+    if (this.open === undefined) return false;
+    return (this.told ??= this.goesOnAfter(this.openAt, closingMarks[this.open] ?? ''));
   }
 
   /** Takes note of a round or square bracket that opens. */
@@ -48,8 +60,8 @@ export class Quotations {
   /** The same for a mark that stands apart: `Non ! »`. */
   closesApart(index: number): boolean {
     const character = this.text[index] ?? '';
-    if (this.language === 'fr' || !opensByForm(character)) return character === '»' || this.open !== undefined && !opensByForm(character);
-    return this.open === '„' && character === '“';
+    if (opensByForm(character)) return this.open === '„' && character === '“';
+    return this.open !== undefined || character === '»';
   }
 
   isOpen(): boolean {
@@ -59,6 +71,15 @@ export class Quotations {
   /** The quotation is over. */
   close(): void {
     this.open = undefined;
+  }
+
+  private goesOnAfter(openAt: number, closing: string): boolean {
+    const { text } = this;
+    let end = openAt + 1;
+    while (end < text.length && end - openAt < TOLD_MAX && !closing.includes(text[end] ?? '')) end += 1;
+    if (end >= text.length || end - openAt >= TOLD_MAX) return false;
+    const next = skipSpaces(text, end + 1, text.length);
+    return text[end + 1] === ',' || classAt(text, next) === 'lower';
   }
 
   private isOutside(index: number): boolean {

@@ -13,6 +13,8 @@ export interface SentenceWords {
   /** `3.` is an ordinal: before every word which opens no sentence, or before the words in `months`. */
   ordinals?: 'always' | 'months';
   months?: string;
+  /** Names that are written with an exclamation mark. */
+  exclaimed?: string;
   /** Marks that end a sentence in this language alone. */
   stops?: string;
 }

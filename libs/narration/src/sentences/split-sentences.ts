@@ -1,10 +1,10 @@
 import { baseLanguage } from './language-tag.ts';
 import { rulesOf } from './language-rules.ts';
-import { listItemStarts } from './list-items.ts';
+import { listItemStarts, saysSomething } from './enumerations.ts';
 import { classAt } from './characters.ts';
 import { markAt } from './marks.ts';
 import { Quotations } from './quotations.ts';
-import { endsSentence, hasWords } from './sentence-end.ts';
+import { endsSentence } from './sentence-end.ts';
 import { SentenceSpans } from './sentence-spans.ts';
 import type { SentenceSpan } from './sentence-spans.ts';
 import { stopAt } from './stop.ts';
@@ -15,7 +15,7 @@ import { stopAt } from './stop.ts';
  */
 export function splitSentences(text: string, language: string): SentenceSpan[] {
   const rules = rulesOf(baseLanguage(language));
-  const quotations = new Quotations(text, rules.language);
+  const quotations = new Quotations(text);
   const spans = new SentenceSpans(text);
   const items = listItemStarts(text);
   const signs = new RegExp(rules.signs, 'g');
@@ -27,7 +27,7 @@ export function splitSentences(text: string, language: string): SentenceSpan[] {
     if (kind === 'quote') quotations.quote(index);
     else if (kind === 'opening') quotations.bracket(index);
     else if (kind === 'bullet') {
-      if (classAt(text, index - 1) === 'space' && hasWords(text, spans.start, index)) spans.cut(index);
+      if (classAt(text, index - 1) === 'space' && saysSomething(text, spans.start, index)) spans.cut(index);
     } else {
       const stop = stopAt(text, index, quotations, rules);
       signs.lastIndex = Math.max(stop.end, index + 1);

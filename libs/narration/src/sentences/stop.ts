@@ -15,6 +15,8 @@ export interface Stop {
   last: string;
   /** Inside a quotation. */
   quoted: boolean;
+  /** Inside one after which its sentence goes on: `"Stop! Wait!" he said`. */
+  told: boolean;
 }
 
 const isFullStop = (character: string): boolean => FULL_STOPS.includes(character);
@@ -44,7 +46,7 @@ export function stopAt(text: string, at: number, quotations: Quotations, { stops
     if (end > marksEnd && isStop(end)) index = end;
   }
   const kind = weak === 0 || dots < 0 ? 'strong' : dots > 2 ? 'ellipsis' : 'full stop';
-  return { text, at, kind, marksEnd, end, next: skipSpaces(text, end, text.length), last: text[marksEnd - 1] ?? '', quoted };
+  return { text, at, kind, marksEnd, end, next: skipSpaces(text, end, text.length), last: text[marksEnd - 1] ?? '', quoted, told: quotations.isOpen() && quotations.isTold() };
 }
 
 /** Marks before a word, as in `...and then`, are that word's. */

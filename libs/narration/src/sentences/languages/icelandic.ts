@@ -2,7 +2,7 @@ import type { SentenceWords } from '../sentence-words.ts';
 
 export const icelandic: SentenceWords = {
   before: 'hr frú hv þm hæstv umr t.d d.t þ.e þ.e.a.s m.a sbr skv ca nr kl bls þ.á.m u.þ.b s.s o.fl f.h e.h sl þ.m.t t.a.m m.t.t a.m.k n.k nk f.m gr mgr tl frh',
-  ends: 'o.s.frv osfrv o.þ.h kr þús millj ma',
+  ends: 'o.s.frv osfrv o.þ.h kr þús millj ma ehf hf ohf slf',
   number: 'nr kl bls gr mgr kafli tölul ca',
   ordinals: 'months',
   months: 'janúar febrúar mars apríl maí júní júlí ágúst september október nóvember desember',

@@ -25,3 +25,22 @@ export function listItemStarts(text: string): number[] {
   close();
   return starts;
 }
+
+/** So much is more than the number of an item. */
+const NUMBER_MAX = 32;
+const number = /^[^\p{L}\p{N}]*(?:\p{Nd}{1,3}(?:[.)]+\p{Nd}{1,3})*|\p{L}|[ivxIVX]{1,5})[.)]*$/u;
+
+/** True when something is said between the two places: more than marks and the number or letter of an item. */
+export function saysSomething(text: string, from: number, to: number): boolean {
+  if (to - from > NUMBER_MAX) return true;
+  const said = text.slice(from, to).trim();
+  return !number.test(said) && /[\p{L}\p{N}]/u.test(said);
+}
+
+const bracketedItem = /\((?:\p{Ll}|\p{Nd}{1,2}|[ivx]{1,4})\)\s/uy;
+
+/** True when `(b) …` begins here. */
+export function isBracketedItem(text: string, at: number): boolean {
+  bracketedItem.lastIndex = at;
+  return bracketedItem.test(text);
+}
