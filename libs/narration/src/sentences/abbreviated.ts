@@ -6,13 +6,13 @@ import type { Stop } from './stop.ts';
 import { wordBefore } from './word-before.ts';
 
 const roman = /^[IVXLC]+$/;
-const ordinal = /^(?:\p{Nd}{1,3}|[IVX]+)$/u;
+const ordinal = /^(?:\p{Nd}{1,3}|[IVX]{2,})$/u;
 const letterAlone = /^\p{L}\p{M}*$/u;
 const capitalAlone = /^(?:\p{Lu}|Ch|Th|Ph|Dž|Lj|Дж)\p{M}*$/u;
 const consonantAlone = /^[\p{Ll}--[aeiouyáéíóúýæøåöäàèòùâîіаеиоуыэюяё]]$/v;
 const dotted = /^\p{L}{1,3}\p{M}*(?:\.[-‐]?\p{L}{1,4}\p{M}*)+$/u;
 const clock = /^[ap]\.?m$/i;
-const plainWord = /^\p{Ll}{3,}$/u;
+const plainWord = /^\p{Ll}{2,}$/u;
 /** `In 49 B.C.` is no sentence: more than this has to be said before an era can end one. */
 const LITTLE = 36;
 
@@ -34,6 +34,7 @@ export function isAbbreviated(word: string, stop: Stop, from: number, coming: Co
     return rules.months.has(coming.word) || roman.test(coming.word.toUpperCase()) || (rules.ordinals === 'always' && !opens);
   }
   if (opens) return false;
+  if (isIn(rules.andSoOn)) return false;
   if (isIn(rules.eras)) return stop.at - from < LITTLE || (rules.eras.has(word) && !word.includes('.') && !isAfterNumber(stop, word));
   if (clock.test(word) && isAfterNumber(stop, word)) return classAt(word, 0) === 'lower' && rules.before.has(coming.word);
   return isIn(rules.ends) || dotted.test(word) || (isInitial(word, coming) && !isUnit(stop, word));
@@ -50,14 +51,15 @@ function isBeforeNumber(word: string, stop: Stop, coming: Coming, { ordinals }: 
 }
 
 /** True for a word that some table has. */
-export function isListed(word: string, { before, ends, number, eras }: SentenceRules): boolean {
-  return [word, word.toLowerCase()].some((name) => before.has(name) || ends.has(name) || number.has(name) || eras.has(name));
+export function isListed(word: string, { before, ends, number, eras, andSoOn }: SentenceRules): boolean {
+  return [word, word.toLowerCase()].some((name) => before.has(name) || ends.has(name) || number.has(name) || eras.has(name) || andSoOn.has(name));
 }
 
 /** How the word may stand in a table: as it is, in lower case, without what clings to it, with the letter before it (`z. B.`). */
 function namesOf(word: string, { text, at }: Stop, from: number): string[] {
   const lower = word.toLowerCase();
   const names = word !== lower && letterAlone.test(word) ? [word] : [word, lower, lower.replace(/^\p{L}{1,5}['’]/u, '')];
+  if (lower.endsWith('str')) names.push('str');
   const start = at - word.length;
   if (word.length > 3 || text[start - 2] !== '.' || classAt(text, start - 1) !== 'space') return names;
   const letter = wordBefore(text, from, start - 2).toLowerCase();

@@ -1,4 +1,5 @@
-const enumerators = /(?<![^\s•⁃])(?:(\d{1,3})|([a-z]))(\.\)|[.)])(?=\s+\S)/g;
+/** Items that begin in lower case are parts of one sentence. */
+const enumerators = /(?<![^\s•⁃])(?:(\d{1,3})|([a-z]))(\.\)|[.)])(?=\s+[^\s\p{Ll}])/gu;
 /** A list begins with its paragraph or after a sentence, a colon or a bullet: the `1.` of `am 1. Mai` does not. */
 const isListPlace = (text: string, index: number): boolean => /(?:^|[.!?:;…。•⁃])["”’»)]*\s*$/.test(text.slice(Math.max(0, index - 8), index));
 

@@ -29,7 +29,7 @@ const languages: Readonly<Record<string, SentenceWords>> = {
 /** The words of a language as sets, and what finds its marks. */
 export interface SentenceRules {
   language: string;
-  before: ReadonlySet<string>; ends: ReadonlySet<string>; eras: ReadonlySet<string>; number: ReadonlySet<string>; starters: ReadonlySet<string>; months: ReadonlySet<string>;
+  before: ReadonlySet<string>; ends: ReadonlySet<string>; eras: ReadonlySet<string>; andSoOn: ReadonlySet<string>; number: ReadonlySet<string>; starters: ReadonlySet<string>; months: ReadonlySet<string>;
   /** Names with an exclamation mark. */
   exclaimed: ReadonlySet<string>;
   ordinals: SentenceWords['ordinals'];
@@ -48,9 +48,9 @@ export function rulesOf(language: string): SentenceRules {
   if (known !== undefined) return known;
   const words = languages[tag] ?? none;
   const stops = `${STRONG}${FULL_STOPS}${ELLIPSES}${words.stops ?? ''}`;
-  const setOf = (part: 'before' | 'ends' | 'eras' | 'number' | 'starters'): ReadonlySet<string> => new Set(`${everywhere[part] ?? ''} ${words[part] ?? ''}`.split(' ').filter(Boolean));
+  const setOf = (part: 'before' | 'ends' | 'eras' | 'andSoOn' | 'number' | 'starters'): ReadonlySet<string> => new Set(`${everywhere[part] ?? ''} ${words[part] ?? ''}`.split(' ').filter(Boolean));
   const rules: SentenceRules = {
-    language: tag, before: setOf('before'), ends: setOf('ends'), eras: setOf('eras'), number: setOf('number'), starters: setOf('starters'),
+    language: tag, before: setOf('before'), ends: setOf('ends'), eras: setOf('eras'), andSoOn: setOf('andSoOn'), number: setOf('number'), starters: setOf('starters'),
     months: new Set(words.months?.split(' ')), ordinals: words.ordinals, exclaimed: new Set(everywhere.exclaimed?.split(' ')), stops: new Set(stops), signs: new RegExp(`[${stops}${BULLETS}"“”„‟«»‹›＂(（[［《]`, 'g'),
   };
   built.set(tag, rules);

@@ -15,6 +15,7 @@ const afterQuotation = /[とってな、]/;
 export function endsWithoutSpace(stop: Stop, from: number, coming: Coming, rules: SentenceRules): boolean {
   const { text, at, end, marksEnd, kind, last } = stop;
   if (!isCrowded(last)) return isForgotten(stop, from, coming, rules) && !isAddress(text, at);
+  if (text[end - 1] === '》') return false;
   if (end > marksEnd) return rules.language !== 'ja' || !afterQuotation.test(text[end] ?? '');
   return classAt(text, end) !== 'digit' || kind === 'strong' || classAt(text, at - 1) !== 'digit';
 }

@@ -4,6 +4,8 @@ export interface SentenceWords {
   before?: string;
   /** It goes on unless a word follows that opens sentences: `Inc.`, `B.C.`. */
   ends?: string;
+  /** It is over before any capital: `и т. д.`. */
+  andSoOn?: string;
   /** Years and eras (`r.`, `B.C.`): it goes on when little has been said yet, as in `W 1955 r. Mishima …`. */
   eras?: string;
   /** It goes on before a number: `No. 5`. */
