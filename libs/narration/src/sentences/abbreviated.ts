@@ -1,0 +1,75 @@
+import { classAt } from './characters.ts';
+import { opensSentences } from './coming.ts';
+import type { Coming } from './coming.ts';
+import type { SentenceRules } from './language-rules.ts';
+import type { Stop } from './stop.ts';
+import { wordBefore } from './word-before.ts';
+
+const roman = /^[IVXLC]+$/;
+const ordinal = /^(?:\p{Nd}{1,3}|[IVX]{2,})$/u;
+const letterAlone = /^\p{L}\p{M}*$/u;
+const capitalAlone = /^(?:\p{Lu}|Ch|Th|Ph|Dž|Lj|Дж)\p{M}*$/u;
+const consonantAlone = /^[\p{Ll}--[aeiouyáéíóúýæøåöäàèòùâîіаеиоуыэюяё]]$/v;
+const dotted = /^\p{L}{1,3}\p{M}*(?:\.[-‐]?\p{L}{1,4}\p{M}*)+$/u;
+const clock = /^[ap]\.?m$/i;
+const plainWord = /^\p{Ll}{2,}$/u;
+/** `In 49 B.C.` is no sentence: more than this has to be said before an era can end one. */
+const LITTLE = 36;
+
+/** True when the full stop after `word` belongs to the word and the sentence goes on. */
+export function isAbbreviated(word: string, stop: Stop, from: number, coming: Coming, rules: SentenceRules): boolean {
+  const names = namesOf(word, stop, from);
+  const isIn = (set: ReadonlySet<string>): boolean => names.some((name) => set.has(name));
+  const isKnown = (): boolean => names.some((name) => isListed(name, rules));
+  const opens = opensSentences(coming, rules.starters);
+  // No capital: only a word that opens sentences shows that one begins.
+  if (coming.class === 'lower') return !(opens && plainWord.test(word) && !isKnown());
+  if (word === '') return false;
+  if (coming.dashed) return isKnown();
+  if (stop.end > stop.marksEnd) return coming.bracketed && isIn(rules.before);
+  if (isIn(rules.before)) return true;
+  if (coming.class === 'digit') return isIn(rules.number) || isIn(rules.ends) || isIn(rules.eras) || isBeforeNumber(word, stop, coming, rules);
+  if (isIn(rules.number) && roman.test(stop.text.slice(coming.index, coming.index + coming.word.length))) return true;
+  if (rules.ordinals !== undefined && ordinal.test(word)) {
+    return rules.months.has(coming.word) || roman.test(coming.word.toUpperCase()) || (rules.ordinals === 'always' && !opens);
+  }
+  if (opens) return false;
+  if (isIn(rules.andSoOn)) return false;
+  if (isIn(rules.eras)) return stop.at - from < LITTLE || (rules.eras.has(word) && !word.includes('.') && !isAfterNumber(stop, word));
+  if (clock.test(word) && isAfterNumber(stop, word)) return classAt(word, 0) === 'lower' && rules.before.has(coming.word);
+  return isIn(rules.ends) || dotted.test(word) || (isInitial(word, coming) && !isUnit(stop, word));
+}
+
+const isInitial = (word: string, { abbreviated }: Coming): boolean =>
+  capitalAlone.test(word) || consonantAlone.test(word) || (letterAlone.test(word) && abbreviated);
+
+/** `p. 5`, `в т.ч. 25`, `3. 10. 2020` */
+function isBeforeNumber(word: string, stop: Stop, coming: Coming, { ordinals }: SentenceRules): boolean {
+  if (letterAlone.test(word)) return !isUnit(stop, word);
+  if (dotted.test(word)) return classAt(word, 0) === 'lower';
+  return ordinals !== undefined && /^\p{Nd}{1,2}$/u.test(word) && /^\p{Nd}{1,4}$/u.test(coming.word);
+}
+
+/** True for a word that some table has. */
+export function isListed(word: string, { before, ends, number, eras, andSoOn }: SentenceRules): boolean {
+  return [word, word.toLowerCase()].some((name) => before.has(name) || ends.has(name) || number.has(name) || eras.has(name) || andSoOn.has(name));
+}
+
+/** How the word may stand in a table: as it is, in lower case, without what clings to it, with the letter before it (`z. B.`). */
+function namesOf(word: string, { text, at }: Stop, from: number): string[] {
+  const lower = word.toLowerCase();
+  const names = word !== lower && letterAlone.test(word) ? [word] : [word, lower, lower.replace(/^\p{L}{1,5}['’]/u, '')];
+  if (lower.endsWith('str')) names.push('str');
+  const start = at - word.length;
+  if (word.length > 3 || text[start - 2] !== '.' || classAt(text, start - 1) !== 'space') return names;
+  const letter = wordBefore(text, from, start - 2).toLowerCase();
+  return letter.length > 3 ? names : [`${letter}.${lower}`, ...names];
+}
+
+const isAfterNumber = ({ text, at }: Stop, word: string): boolean => /[\dIVXХІ]\s?$/.test(text.slice(Math.max(0, at - word.length - 2), at - word.length));
+
+/** `2 °C`, `20° C`: degrees stand before it. */
+function isUnit({ text, at }: Stop, word: string): boolean {
+  const before = text.slice(Math.max(0, at - word.length - 2), at - word.length).trim();
+  return /[°º\d]$/.test(before) && classAt(text, at - 1) === 'upper';
+}

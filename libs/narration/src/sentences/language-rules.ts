@@ -1,0 +1,58 @@
+import { BULLETS, ELLIPSES, FULL_STOPS, STRONG } from './marks.ts';
+import { arabic } from './languages/arabic.ts';
+import { danish } from './languages/danish.ts';
+import { dutch } from './languages/dutch.ts';
+import { english } from './languages/english.ts';
+import { everywhere } from './languages/everywhere.ts';
+import { french } from './languages/french.ts';
+import { further } from './languages/further.ts';
+import { german } from './languages/german.ts';
+import { hindi } from './languages/hindi.ts';
+import { icelandic } from './languages/icelandic.ts';
+import { italian } from './languages/italian.ts';
+import { norwegian } from './languages/norwegian.ts';
+import { polish } from './languages/polish.ts';
+import { portuguese } from './languages/portuguese.ts';
+import { romanian } from './languages/romanian.ts';
+import { russian } from './languages/russian.ts';
+import { spanish } from './languages/spanish.ts';
+import { swedish } from './languages/swedish.ts';
+import { turkish } from './languages/turkish.ts';
+import { welsh } from './languages/welsh.ts';
+import type { SentenceWords } from './sentence-words.ts';
+
+const languages: Readonly<Record<string, SentenceWords>> = {
+  ...further, ja: {}, ko: {}, zh: {}, ar: arabic, cy: welsh, da: danish, de: german, en: english, es: spanish, fr: french, hi: hindi, is: icelandic, it: italian,
+  nb: norwegian, nl: dutch, pl: polish, pt: portuguese, ro: romanian, ru: russian, sv: swedish, tr: turkish,
+};
+
+/** The words of a language as sets, and what finds its marks. */
+export interface SentenceRules {
+  language: string;
+  before: ReadonlySet<string>; ends: ReadonlySet<string>; eras: ReadonlySet<string>; andSoOn: ReadonlySet<string>; number: ReadonlySet<string>; starters: ReadonlySet<string>; months: ReadonlySet<string>;
+  /** Names with an exclamation mark. */
+  exclaimed: ReadonlySet<string>;
+  ordinals: SentenceWords['ordinals'];
+  stops: ReadonlySet<string>;
+  /** Finds every stop, quotation mark, bracket and bullet. */
+  signs: RegExp;
+}
+
+const built = new Map<string, SentenceRules>();
+const none: SentenceWords = {};
+
+/** The rules of a bare language tag; what is in no table gets what holds everywhere. */
+export function rulesOf(language: string): SentenceRules {
+  const tag = Object.hasOwn(languages, language) ? language : '';
+  const known = built.get(tag);
+  if (known !== undefined) return known;
+  const words = languages[tag] ?? none;
+  const stops = `${STRONG}${FULL_STOPS}${ELLIPSES}${words.stops ?? ''}`;
+  const setOf = (part: 'before' | 'ends' | 'eras' | 'andSoOn' | 'number' | 'starters'): ReadonlySet<string> => new Set(`${everywhere[part] ?? ''} ${words[part] ?? ''}`.split(' ').filter(Boolean));
+  const rules: SentenceRules = {
+    language: tag, before: setOf('before'), ends: setOf('ends'), eras: setOf('eras'), andSoOn: setOf('andSoOn'), number: setOf('number'), starters: setOf('starters'),
+    months: new Set(words.months?.split(' ')), ordinals: words.ordinals, exclaimed: new Set(everywhere.exclaimed?.split(' ')), stops: new Set(stops), signs: new RegExp(`[${stops}${BULLETS}"“”„‟«»‹›＂(（[［《]`, 'g'),
+  };
+  built.set(tag, rules);
+  return rules;
+}

@@ -1,0 +1,56 @@
+import { isListed } from './abbreviated.ts';
+import { classAt } from './characters.ts';
+import type { Coming } from './coming.ts';
+import type { SentenceRules } from './language-rules.ts';
+import { isCrowded } from './marks.ts';
+import type { Stop } from './stop.ts';
+import { wordBefore } from './word-before.ts';
+
+/** Languages without white space between sentences. */
+const crowdedLanguages: ReadonlySet<string> = new Set(['ja', 'zh']);
+/** `「…。」と言った`: the sentence goes on after what was said. */
+const afterQuotation = /[とってな、]/;
+
+/** True when a sentence ends where the next character follows at once: always in Chinese, by mistake elsewhere (`end.Next`). */
+export function endsWithoutSpace(stop: Stop, from: number, coming: Coming, rules: SentenceRules): boolean {
+  const { text, at, end, marksEnd, kind, last } = stop;
+  if (!isCrowded(last)) return isForgotten(stop, from, coming, rules) && !isAddress(text, at);
+  if (text[end - 1] === '》') return false;
+  if (end > marksEnd) return rules.language !== 'ja' || !afterQuotation.test(text[end] ?? '');
+  return classAt(text, end) !== 'digit' || kind === 'strong' || classAt(text, at - 1) !== 'digit';
+}
+
+function isForgotten(stop: Stop, from: number, coming: Coming, rules: SentenceRules): boolean {
+  const { text, at, end, marksEnd, kind } = stop;
+  const isClosed = end > marksEnd;
+  const after = classAt(text, end);
+  if (after === 'other') return (coming.class === 'upper' || coming.class === 'letter') && !coming.dashed;
+  if (kind === 'strong') return after === 'upper' || (after === 'letter' && (!isClosed || crowdedLanguages.has(rules.language)));
+  if (kind === 'ellipsis' || coming.index !== end) return false;
+  const word = wordBefore(text, from, at);
+  if (after === 'letter') return !isClosed && /^[\p{L}\p{M}]{4,}$/u.test(word) && coming.word.length > 3;
+  return after === 'upper' && isWhole(text, end, coming, rules) && isWordBefore(word, coming, rules);
+}
+
+/** A word or a Roman number, and neither an abbreviation nor the next part of a name (`Out` in `System.Out.print`). */
+function isWhole(text: string, at: number, { word }: Coming, { before }: SentenceRules): boolean {
+  const after = classAt(text, at + 1);
+  if (word.length === 1) return after === 'space';
+  if (text[at + word.length] === '.' && !before.has(word)) return false;
+  return after !== 'upper' || /^[ivxlc]+$/.test(word);
+}
+
+function isWordBefore(word: string, coming: Coming, rules: SentenceRules): boolean {
+  if (isListed(word, rules)) return false;
+  return /^[\p{L}’'-]*\p{Ll}{2}$/u.test(word) || (/\p{Nd}$/u.test(word) && rules.starters.has(coming.word));
+}
+
+const ADDRESS_MAX = 80;
+const address = /@|:\/\/|^[("'«“]*www\./i;
+
+function isAddress(text: string, at: number): boolean {
+  let [start, end] = [at, at];
+  while (start > 0 && at - start < ADDRESS_MAX && classAt(text, start - 1) !== 'space') start -= 1;
+  while (end < text.length && end - at < ADDRESS_MAX && classAt(text, end) !== 'space') end += 1;
+  return address.test(text.slice(start, end));
+}

@@ -1,0 +1,45 @@
+import { isAbbreviated, isListed } from './abbreviated.ts';
+import { classAt, isLetterAt } from './characters.ts';
+import { comingAt } from './coming.ts';
+import type { Coming } from './coming.ts';
+import { isBracketedItem, saysSomething } from './enumerations.ts';
+import { isInserted, isInsideSentence } from './exclamations.ts';
+import type { SentenceRules } from './language-rules.ts';
+import { markAt } from './marks.ts';
+import { endsWithoutSpace } from './missing-space.ts';
+import type { Stop } from './stop.ts';
+import { wordBefore } from './word-before.ts';
+
+/** True when the sentence that began at `from` is over at `stop`. */
+export function endsSentence(stop: Stop, from: number, rules: SentenceRules): boolean {
+  const { text, end, next } = stop;
+  if (next >= text.length || !saysSomething(text, from, stop.at)) return false;
+  const coming = comingAt(text, next);
+  if (coming === undefined || isPartOfWord(stop) || (coming.dashed && isInserted(stop, from))) return false;
+  if (next === end) return endsWithoutSpace(stop, from, coming, rules);
+  if (coming.class === 'lower' && (coming.dashed || end > stop.marksEnd || stop.kind === 'ellipsis')) return false;
+  if (stop.kind === 'strong') return !isInsideSentence(stop, from, coming, rules);
+  if (stop.kind === 'ellipsis') return !isPause(stop, coming);
+  if (coming.bracketed && isReference(text, next)) return false;
+  const word = wordBefore(text, from, stop.at);
+  return isBracketedItem(text, next) ? !isListed(word, rules) : !isAbbreviated(word, stop, from, coming, rules);
+}
+
+/** `(!)`, `[…]`, `!Kung` */
+const isPartOfWord = ({ text, at, kind, marksEnd, end }: Stop): boolean =>
+  (markAt(text, at - 1) === 'opening' && end > marksEnd) || (kind === 'strong' && classAt(text, at - 1) === 'space' && isLetterAt(text, marksEnd));
+
+/** As long as `. . .`. */
+const SPACED_ELLIPSIS = 5;
+
+/** ` . . . ` between two words of one sentence. */
+const isPause = ({ text, at, marksEnd }: Stop, coming: Coming): boolean =>
+  coming.class === 'digit' || (classAt(text, at - 1) === 'space' && marksEnd - at === SPACED_ELLIPSIS);
+
+const reference = /[([](?:[\p{L}’'-]{1,24}|(?:[\p{L}’'-]{1,24},?\s)?\p{Nd}[\p{Nd}:–-]{0,11})[)\]]\s?[.,;:]/uy;
+
+/** `(Smith 55).` belongs to what it follows. */
+function isReference(text: string, at: number): boolean {
+  reference.lastIndex = at;
+  return reference.test(text);
+}

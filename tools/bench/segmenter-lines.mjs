@@ -1,0 +1,9 @@
+// The anchor of the sentence benchmark: `Intl.Segmenter` alone, driven like `tidings sentences --jsonl`.
+import { createInterface } from 'node:readline';
+
+const segmenters = new Map();
+for await (const line of createInterface({ input: process.stdin })) {
+  const { id, lang, text } = JSON.parse(line);
+  if (!segmenters.has(lang)) segmenters.set(lang, new Intl.Segmenter(lang, { granularity: 'sentence' }));
+  process.stdout.write(`${JSON.stringify({ id, ok: true, sentences: Array.from(segmenters.get(lang).segment(text), ({ segment }) => segment) })}\n`);
+}
