@@ -1,4 +1,4 @@
-import type { DomDocument, DomElement } from '../blocks/dom.types.ts';
+import { type PageElement, PageText } from '../tree/page-node.ts';
 
 const NEVER = 'script,style,noscript,template,iframe,object,embed,svg,canvas,form,button,select,textarea,input,dialog,audio,video,[hidden],[aria-hidden="true"],[role="dialog"],[role="alertdialog"],[role="banner"],[role="navigation"],[role="search"],[role="contentinfo"],[role="menu"],[role="toolbar"],nav';
 
@@ -17,22 +17,20 @@ const CAPTION = 'figcaption,[class*="caption" i],[class*="credit" i],[class*="bi
 const IN_SENTENCE = new Set(['a', 'abbr', 'b', 'cite', 'em', 'i', 'mark', 'q', 'strong']);
 /** So many characters of its own beside the mark make its parent a sentence and no row of buttons. */
 const SENTENCE_MIN = 40;
-const TEXT = 3;
 
 const PARAGRAPH_SHARE = 0.35;
 const PARAGRAPHS_KEPT = 4;
 const CAPTION_MAX = 600;
 
-const words = (element: DomElement) => (element.textContent ?? '').length;
+const words = (element: PageElement) => element.textContent.length;
 
 /** Takes away what is beside the article before it is looked for: fewer wrong turns, and nothing of it in the text. */
-export function removeClutter(document: DomDocument): void {
-  for (const element of [...document.querySelectorAll(NEVER)]) if (!isWholePage(element)) element.remove();
-  const body = document.body;
+export function removeClutter(body: PageElement): void {
+  for (const element of body.querySelectorAll(NEVER)) if (!isWholePage(element)) element.remove();
   const total = Math.max(1, words(body));
-  const paragraphs = document.querySelectorAll('p').length;
-  for (const element of [...document.querySelectorAll('[class],[id]')]) {
-    if (!element.parentElement || isWholePage(element)) continue;
+  const paragraphs = body.querySelectorAll('p').length;
+  for (const element of body.querySelectorAll('[class],[id]')) {
+    if (!element.parent || isWholePage(element)) continue;
     const name = `${element.getAttribute('class') ?? ''} ${isSlug(element.id) ? '' : element.id}`;
     if (name.length > 500 || !CLUTTER.test(name) || HOLDS_TEXT.test(name)) continue;
     // A word list is no proof: what holds a good part of the page's text, or of its paragraphs, stays.
@@ -41,21 +39,21 @@ export function removeClutter(document: DomDocument): void {
     if (inside >= PARAGRAPHS_KEPT && inside > paragraphs * PARAGRAPH_SHARE) continue;
     element.remove();
   }
-  for (const element of [...document.querySelectorAll(CAPTION)]) {
+  for (const element of body.querySelectorAll(CAPTION)) {
     if (words(element) < CAPTION_MAX && element.querySelectorAll('p').length < 3 && !isWholePage(element)) element.remove();
   }
-  for (const element of [...document.querySelectorAll('aside,footer')]) {
+  for (const element of body.querySelectorAll('aside,footer')) {
     if (words(element) < total * PARAGRAPH_SHARE && !element.querySelector('article')) element.remove();
   }
 }
 
 // A section’s id spells out its heading, whose words name what it tells.
 const isSlug = (id: string) => id.split('-').length > 3;
-function isInSentence(element: DomElement): boolean {
-  if (!IN_SENTENCE.has(element.localName) || !element.parentElement) return false;
+function isInSentence(element: PageElement): boolean {
+  if (!IN_SENTENCE.has(element.localName) || !element.parent) return false;
   let own = 0;
-  for (const node of element.parentElement.childNodes) if (node.nodeType === TEXT) own += (node.textContent ?? '').trim().length;
+  for (const node of element.parent.childNodes) if (node instanceof PageText) own += node.data.trim().length;
   return own >= SENTENCE_MIN;
 }
 
-const isWholePage = (element: DomElement) => ['html', 'body', 'main', 'article'].includes(element.localName);
+const isWholePage = (element: PageElement) => ['html', 'body', 'main', 'article'].includes(element.localName);

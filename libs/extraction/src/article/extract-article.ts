@@ -1,14 +1,13 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { Readability } from '@mozilla/readability';
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { blocksOf } from '../blocks/dom-blocks.ts';
-import type { DomDocument, DomElement } from '../blocks/dom.types.ts';
 import { decodeBytes } from '../bytes/decode-bytes.ts';
 import { detectLanguage } from '../language/detect-language.ts';
+import type { PageElement } from '../tree/page-node.ts';
 import { removeClutter } from './clutter.ts';
 import type { ExtractInput, ExtractResult } from './extract.types.ts';
+import { findArticle } from './find-article.ts';
 import { metadataOf, type Metadata } from './metadata.ts';
-import { judgeMarkup } from './page-guard.ts';
 import { pageTree } from './page-tree.ts';
 import { postClean } from './post-clean.ts';
 import { wallIn } from './wall.ts';
@@ -34,20 +33,21 @@ export function extractArticle({ bytes, url, contentType }: ExtractInput): Extra
   const source = decodeBytes(bytes, contentType);
   if (source.slice(0, SNIFFED).includes('\u0000')) return no('UNSUPPORTED_CONTENT', 'the page is not text');
   if (type === 'text/plain') return plainArticle(source, url);
-  const judged = judgeMarkup(source);
-  return judged.ok ? pageArticle(judged.markup, url) : no('PAGE_TOO_COMPLEX', judged.reason);
+  return pageArticle(source, url);
 }
 
 function pageArticle(source: string, url: string): ExtractResult {
-  const document = pageTree(source);
-  const metadata = metadataOf(document, url);
-  const scripted = document.querySelector('script:not([type*="json"])') !== null;
-  removeClutter(document);
-  let found = readable(document, url);
+  const built = pageTree(source);
+  if (!built.ok) return no('PAGE_TOO_COMPLEX', built.reason);
+  const { root, body } = built.tree;
+  const metadata = metadataOf(root, url);
+  const scripted = root.querySelector('script:not([type*="json"])') !== null;
+  removeClutter(body);
+  let found = readable(source, url, metadata.title, removeClutter, body);
   let blocks = postClean(found, metadata.title);
   if (lengthOf(blocks) < ARTICLE_MIN) {
     // A page that was cleaned too well is looked at once more as it came; a script-only page may declare its text.
-    const again = readable(pageTree(source), url);
+    const again = readable(source, url, metadata.title);
     const cleaned = postClean(again, metadata.title);
     if (lengthOf(cleaned) > lengthOf(blocks)) blocks = cleaned;
     if (lengthOf(again) > lengthOf(found)) found = again;
@@ -60,15 +60,23 @@ function pageArticle(source: string, url: string): ExtractResult {
   return finished(blocks, metadata);
 }
 
-/** The part of the page that reads like an article, as blocks. */
-function readable(document: DomDocument, url: string): ArticleBlock[] {
-  const found = quietly(() => new Readability<DomElement>(document as never, { charThreshold: PARAGRAPH_MIN, serializer: (element) => element as unknown as DomElement, keepClasses: true }).parse());
-  return found?.content ? blocksOf(found.content, url) : [];
+/** The part of the page that reads like an article, as blocks. Reading takes a tree apart: `first` serves once, later tries get their own. */
+function readable(source: string, url: string, title: string | null, clean: (body: PageElement) => void = () => undefined, first?: PageElement): ArticleBlock[] {
+  let prepared = first;
+  const page = () => {
+    const body = prepared ?? bodyOf(source, clean);
+    prepared = undefined;
+    return body;
+  };
+  const article = findArticle(page, title, PARAGRAPH_MIN);
+  return article ? blocksOf(article, url) : [];
 }
 
-// On rare trees it loses its way and throws; that is no article found, not a broken reader.
-function quietly<T>(read: () => T): T | null {
-  try { return read(); } catch (cause) { if (cause instanceof TypeError) return null; throw cause; }
+function bodyOf(source: string, clean: (body: PageElement) => void): PageElement {
+  const built = pageTree(source);
+  if (!built.ok) throw new Error(built.reason);
+  clean(built.tree.body);
+  return built.tree.body;
 }
 
 function plainArticle(source: string, url: string): ExtractResult {

@@ -1,4 +1,4 @@
-import type { DomDocument } from '../blocks/dom.types.ts';
+import type { PageElement } from '../tree/page-node.ts';
 
 /** What an article's JSON-LD says of it. */
 export type LinkedData = {
@@ -16,10 +16,10 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : valu
 const typesOf = (node: Fields) => list(node['@type']).filter((type) => typeof type === 'string');
 
 /** The page's article among all it declares; an article before a mere page. Broken JSON is passed over. */
-export function articleData(document: DomDocument): LinkedData | null {
+export function articleData(root: PageElement): LinkedData | null {
   const nodes: Fields[] = [];
-  for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
-    try { gather(JSON.parse((script.textContent ?? '').replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/)|(?:-->|\/\*\]\]>\*\/)\s*$/g, '').replace(/[\u0000-\u001f]+/g, ' ')), nodes); } catch { /* another block may be whole */ }
+  for (const script of root.querySelectorAll('script[type="application/ld+json"]')) {
+    try { gather(JSON.parse(script.textContent.replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/)|(?:-->|\/\*\]\]>\*\/)\s*$/g, '').replace(/[\u0000-\u001f]+/g, ' ')), nodes); } catch { /* another block may be whole */ }
   }
   const candidates = nodes.filter((node) => typesOf(node).some((type) => ARTICLE.test(type)));
   const article = candidates.find((node) => !typesOf(node).includes('WebPage')) ?? candidates.find((node) => node['headline']);
