@@ -19,7 +19,7 @@ const typesOf = (node: Fields) => list(node['@type']).filter((type) => typeof ty
 export function articleData(root: PageElement): LinkedData | null {
   const nodes: Fields[] = [];
   for (const script of root.querySelectorAll('script[type="application/ld+json"]')) {
-    try { gather(JSON.parse(script.textContent.replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/)|(?:-->|\/\*\]\]>\*\/)\s*$/g, '').replace(/[\u0000-\u001f]+/g, ' ')), nodes); } catch { /* another block may be whole */ }
+    try { gather(JSON.parse(script.textContent.replace(/^\s*(?:<!--|\/\*\s*\*\/|\/\/)|(?:-->|\/\*\s*\*\/|\/\/)\s*$/g, '').replace(/[\u0000-\u001f]+/g, ' ')), nodes); } catch { /* another block may be whole */ }
   }
   const candidates = nodes.filter((node) => typesOf(node).some((type) => ARTICLE.test(type)));
   const article = candidates.find((node) => !typesOf(node).includes('WebPage')) ?? candidates.find((node) => node['headline']);

@@ -17,6 +17,8 @@ class TooMuch extends Error {}
 const check = (bad: boolean, why: string) => { if (bad) throw new TooMuch(why); };
 
 const VOID = new Set(['area', 'base', 'basefont', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param', 'source', 'track', 'wbr']);
+/** Marks of XML mean nothing in HTML; the parser would take all that follows for their content. */
+const CDATA = /<!\[CDATA\[|\]\]>/g;
 const IN_HEAD = new Set(['base', 'basefont', 'bgsound', 'link', 'meta', 'noscript', 'script', 'style', 'template', 'title']);
 const FRAME = new Set(['html', 'head', 'body']);
 
@@ -53,7 +55,7 @@ export function buildTree(html: string): Built {
       if (!VOID.has(name)) place = element;
     },
     ontext(text) {
-      if (place === head) return;
+      if (place === head || (place === body && body.first === null && text.trim() === '')) return;
       if (place.last instanceof PageText) place.last.data += text;
       else place.append(new PageText(text));
     },
@@ -68,7 +70,7 @@ export function buildTree(html: string): Built {
     },
   });
   try {
-    parser.end(html);
+    parser.end(html.replace(CDATA, ' '));
   } catch (cause) {
     if (cause instanceof TooMuch) return { ok: false, reason: cause.message };
     throw cause;
