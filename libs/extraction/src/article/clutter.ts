@@ -1,9 +1,11 @@
 import { type PageElement, PageText } from '../tree/page-node.ts';
 
-const NEVER = 'script,style,noscript,template,iframe,object,embed,svg,canvas,form,button,select,textarea,input,dialog,audio,video,[hidden],[aria-hidden="true"],[role="dialog"],[role="alertdialog"],[role="banner"],[role="navigation"],[role="search"],[role="contentinfo"],[role="menu"],[role="toolbar"],nav';
+const NEVER = 'script,style,noscript,template,iframe,object,embed,svg,canvas,button,select,textarea,input,audio,video';
+/** What is no part of an article, unless a careless page has put all its text into it: a form around everything, a page hidden until a script shows it. */
+const SELDOM = 'nav,form,dialog,[hidden],[aria-hidden="true"],[role="dialog"],[role="alertdialog"],[role="banner"],[role="navigation"],[role="search"],[role="contentinfo"],[role="menu"],[role="toolbar"]';
 
 /** Words that name what stands beside an article, as whole words of a class or id. */
-const CLUTTER = new RegExp(`(?:^|[\\s_-])(?:${[
+const CLUTTER = new RegExp(`(?:^|[\\s_-])(${[
   'share', 'sharing', 'sharebar', 'social', 'socials', 'social-?media', 'addthis', 'addtoany', 'sharedaddy', 'newsletter', 'subscribe', 'subscription', 'signup', 'sign-up', 'opt-?in', 'mailchimp',
   'related', 'related-?(?:posts|articles|content|stories|links|topics|news)', 'recommend(?:ed|ations?)?', 'outbrain', 'taboola', 'read-?(?:more|next|also)', 'more-?(?:stories|from|on|news|articles)', 'you-?may', 'also-?like', 'trending', 'most-?(?:read|popular|viewed)', 'popular-?posts',
   'author-?(?:bio|box|info|card|about)', 'about-?(?:the-)?author', 'bio', 'tags', 'tag-?(?:list|cloud|links)', 'post-?tags', 'entry-?(?:footer|tags|utility)', 'article-?(?:tags|footer|share|tools|actions)', 'post-?(?:footer|meta|nav|navigation|share)', 'breadcrumbs?', 'pagination', 'pager', 'page-?nav', 'post-?navigation', 'nav-?links',
@@ -18,6 +20,8 @@ const IN_SENTENCE = new Set(['a', 'abbr', 'b', 'cite', 'em', 'i', 'mark', 'q', '
 /** So many characters of its own beside the mark make its parent a sentence and no row of buttons. */
 const SENTENCE_MIN = 40;
 
+const SELDOM_SHARE = 0.6;
+const WORD_SHARE = 0.5;
 const PARAGRAPH_SHARE = 0.35;
 const PARAGRAPHS_KEPT = 4;
 const CAPTION_MAX = 600;
@@ -26,25 +30,49 @@ const words = (element: PageElement) => element.textContent.length;
 
 /** Takes away what is beside the article before it is looked for: fewer wrong turns, and nothing of it in the text. */
 export function removeClutter(body: PageElement): void {
-  for (const element of body.querySelectorAll(NEVER)) if (!isWholePage(element)) element.remove();
-  const total = Math.max(1, words(body));
-  const paragraphs = body.querySelectorAll('p').length;
-  for (const element of body.querySelectorAll('[class],[id]')) {
-    if (!element.parent || isWholePage(element)) continue;
-    const name = `${element.getAttribute('class') ?? ''} ${isSlug(element.id) ? '' : element.id}`;
-    if (name.length > 500 || !CLUTTER.test(name) || HOLDS_TEXT.test(name)) continue;
-    // A word list is no proof: what holds a good part of the page's text, or of its paragraphs, stays.
-    if (words(element) > total * PARAGRAPH_SHARE || isInSentence(element)) continue;
-    const inside = element.querySelectorAll('p').length;
-    if (inside >= PARAGRAPHS_KEPT && inside > paragraphs * PARAGRAPH_SHARE) continue;
+  for (const element of body.querySelectorAll(NEVER)) element.remove();
+  let left = words(body);
+  for (const element of body.querySelectorAll(SELDOM)) {
+    const held = words(element);
+    if (isWholePage(element) || held > left * SELDOM_SHARE || !body.contains(element)) continue;
+    left -= held;
     element.remove();
   }
+  const total = Math.max(1, words(body));
+  removeNamed(body, total);
   for (const element of body.querySelectorAll(CAPTION)) {
-    if (words(element) < CAPTION_MAX && element.querySelectorAll('p').length < 3 && !isWholePage(element)) element.remove();
+    if (words(element) < CAPTION_MAX && element.named('p').length < 3 && !isWholePage(element)) element.remove();
   }
   for (const element of body.querySelectorAll('aside,footer')) {
     if (words(element) < total * PARAGRAPH_SHARE && !element.querySelector('article')) element.remove();
   }
+}
+
+/** A word list is no proof: what holds a good part of the page's text, or of its paragraphs, stays, and so does what bears a word that this page gives to everything. */
+function removeNamed(body: PageElement, total: number): void {
+  const paragraphs = body.named('p').length;
+  const byWord = new Map<string, PageElement[]>();
+  let outermost: PageElement | null = null;
+  for (const element of body.named()) {
+    if (outermost?.contains(element)) continue;
+    const word = clutterWord(element);
+    if (word === null || isWholePage(element) || words(element) > total * PARAGRAPH_SHARE || isInSentence(element)) continue;
+    const inside = element.named('p').length;
+    if (inside >= PARAGRAPHS_KEPT && inside > paragraphs * PARAGRAPH_SHARE) continue;
+    outermost = element;
+    byWord.set(word, [...(byWord.get(word) ?? []), element]);
+  }
+  for (const elements of byWord.values()) {
+    if (elements.reduce((sum, element) => sum + words(element), 0) > total * WORD_SHARE) continue;
+    for (const element of elements) element.remove();
+  }
+}
+
+function clutterWord(element: PageElement): string | null {
+  const { className, id } = element;
+  if (className === '' && id === '') return null;
+  const name = `${className} ${isSlug(id) ? '' : id}`;
+  return name.length > 500 || HOLDS_TEXT.test(name) ? null : (CLUTTER.exec(name)?.[1]?.toLowerCase() ?? null);
 }
 
 // A section’s id spells out its heading, whose words name what it tells.
