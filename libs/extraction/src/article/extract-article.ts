@@ -11,6 +11,7 @@ import { metadataOf, type Metadata } from './metadata.ts';
 import { pageTree } from './page-tree.ts';
 import { postClean } from './post-clean.ts';
 import { wallIn } from './wall.ts';
+import { isPart, wholePage } from './whole-page.ts';
 
 const SNIFFED = 1024;
 const PAGE_TYPES = /^(?:text\/html|application\/xhtml\+xml|text\/plain|application\/xml|text\/xml)?$/i;
@@ -43,8 +44,10 @@ function pageArticle(source: string, url: string): ExtractResult {
   const metadata = metadataOf(root, url);
   const scripted = root.querySelector('script:not([type*="json"])') !== null;
   removeClutter(body);
+  const page = postClean(wholePage(body, url), metadata.title);
   let found = readable(source, url, metadata.title, removeClutter, body);
   let blocks = postClean(found, metadata.title);
+  if (isPart(blocks, page, metadata.isArticle)) blocks = page;
   if (lengthOf(blocks) < ARTICLE_MIN) {
     // A page that was cleaned too well is looked at once more as it came; a script-only page may declare its text.
     const again = readable(source, url, metadata.title);
@@ -83,7 +86,7 @@ function plainArticle(source: string, url: string): ExtractResult {
   const blocks = source.split(/\r?\n\s*\r?\n/).map((text) => ({ kind: 'para', text: text.replace(/\s+/g, ' ').trim() }) as const).filter(({ text }) => text !== '');
   if (blocks.length === 0) return no('NO_ARTICLE', 'the page is empty');
   const name = decodeURIComponent(URL.parse(url)?.pathname.split('/').at(-1) ?? '');
-  return finished(blocks, { title: blocks[0]!.text.length < 120 ? blocks[0]!.text : name || null, author: null, date: null, publishedAt: null, image: null, siteName: null, section: null, description: null, canonicalUrl: null, declaredLanguage: null, body: null, free: null });
+  return finished(blocks, { title: blocks[0]!.text.length < 120 ? blocks[0]!.text : name || null, author: null, date: null, publishedAt: null, image: null, siteName: null, section: null, description: null, canonicalUrl: null, declaredLanguage: null, body: null, free: null, isArticle: true });
 }
 
 function finished(blocks: ArticleBlock[], metadata: Metadata): ExtractResult {

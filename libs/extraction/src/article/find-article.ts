@@ -1,5 +1,5 @@
 // The method is that of Mozilla's Readability 0.6 (Apache-2.0), rebuilt on our own tree.
-import { hasAbove, innerText, isBlank, isPhrasing, linkDensity, onlyChild } from '../tree/measures.ts';
+import { hasAbove, innerText, isBlank, isHidden, isPhrasing, linkDensity, onlyChild } from '../tree/measures.ts';
 import { PageElement, type PageNode, PageText } from '../tree/page-node.ts';
 import { nameWeight } from './name-weight.ts';
 import { tidyArticle } from './tidy-article.ts';
@@ -14,7 +14,6 @@ const STEPS: Strictness[] = [
 const UNLIKELY = /-ad-|ai2html|banner|breadcrumbs|combx|comment|community|cover-wrap|disqus|extra|footer|gdpr|header|legends|menu|related|remark|replies|rss|shoutbox|sidebar|skyscraper|social|sponsor|supplemental|ad-break|agegate|pagination|pager|popup|yom-remote/i;
 const MAYBE = /and|article|body|column|content|main|shadow/i;
 const UNLIKELY_ROLES = new Set(['menu', 'menubar', 'complementary', 'navigation', 'alert', 'alertdialog', 'dialog']);
-const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 const BYLINE = /byline|author|dateline|writtenby|p-author/i;
 const BYLINE_MAX = 100;
 
@@ -128,8 +127,6 @@ function paragraphsOf(body: PageElement, title: string | null, { dropUnlikely }:
   return paragraphs;
 }
 
-const isHidden = (element: PageElement) => HIDDEN.test(element.getAttribute('style') ?? '') || element.hasAttribute('hidden')
-  || (element.getAttribute('aria-hidden') === 'true' && !element.className.includes('fallback-image'));
 const isUnlikely = (element: PageElement, name: string) => UNLIKELY_ROLES.has(element.getAttribute('role') ?? '')
   || (element.localName !== 'a' && UNLIKELY.test(name) && !MAYBE.test(name) && !hasAbove(element, 'table') && !hasAbove(element, 'code'));
 const isEmpty = (element: PageElement) => element.textContent.trim() === '' && element.children.length === element.named('br', 'hr').length;

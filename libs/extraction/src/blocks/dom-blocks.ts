@@ -8,8 +8,8 @@ const HEADING = /^h([1-6])$/;
 
 type Place = { kind: ArticleBlock['kind']; level?: number; ordered?: number };
 
-/** The blocks of an element in reading order. Text outside any block of its own becomes a paragraph. */
-export function blocksOf(root: PageElement, baseUrl: string): ArticleBlock[] {
+/** The blocks of an element in reading order, without what is left out. Text outside any block of its own becomes a paragraph. */
+export function blocksOf(root: PageElement, baseUrl: string, leftOut: (element: PageElement) => boolean = () => false): ArticleBlock[] {
   const blocks: ArticleBlock[] = [];
   const inline = createInlineText(baseUrl);
 
@@ -30,7 +30,7 @@ export function blocksOf(root: PageElement, baseUrl: string): ArticleBlock[] {
       if (!(child instanceof PageElement)) continue;
       const element = child;
       const name = element.localName;
-      if (SILENT.has(name)) continue;
+      if (SILENT.has(name) || leftOut(element)) continue;
       if (name === 'br') {
         // Two breaks part paragraphs; one is a space (or a line of verse).
         if (brokenBefore) flush(place);

@@ -45,3 +45,8 @@ export function hasAbove(element: PageElement, name: string, height = 4, is: (ab
   for (let up = 0; above && up < height; up += 1, above = above.parent) if (above.localName === name && is(above)) return true;
   return false;
 }
+
+const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+/** Kept from readers. A picture that stands for a formula calls itself hidden from listeners alone. */
+export const isHidden = (element: PageElement): boolean => HIDDEN.test(element.getAttribute('style') ?? '') || element.hasAttribute('hidden')
+  || (element.getAttribute('aria-hidden') === 'true' && !element.className.includes('fallback-image'));
