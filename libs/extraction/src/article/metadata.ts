@@ -1,5 +1,6 @@
 import { feedDate } from '../feed/feed-date.ts';
-import { articleData, namesIn, type LinkedData } from './linked-data.ts';
+import { authorOf } from './author.ts';
+import { articleData, type LinkedData } from './linked-data.ts';
 import type { PageElement } from '../tree/page-node.ts';
 
 export type Metadata = {
@@ -10,9 +11,6 @@ export type Metadata = {
 };
 
 const TITLE_MIN = 10;
-const AUTHOR_MAX = 80;
-const BY = /^\s*(?:(?:written|posted|published|reported|words|text|story|photo)\s+)?(?:by|von|par|por|di|da|door|av|af|autor|autore|auteur|author|text)\s*:?\s+/i;
-const HANDLE = /^@|^https?:|www\.|@.+\.|\bfacebook\.com/i;
 
 const squeeze = (text: string | null | undefined): string | null => (text ?? '').replace(/\s+/g, ' ').trim() || null;
 
@@ -72,28 +70,6 @@ function withoutSite(title: string, meta: Meta): string {
   const isSite = site ? fold(last).includes(fold(site)) || fold(site).includes(fold(last)) : last.split(' ').length <= 4;
   const rest = title.slice(0, title.lastIndexOf(last)).replace(/\s+[|–—·»•-]\s*$/, '').trim();
   return isSite && rest.length > TITLE_MIN ? rest : title;
-}
-
-function cleanAuthor(text: string | null | undefined): string | null {
-  const name = squeeze(text)?.replace(BY, '').replace(/\s*[|,;]\s*$/, '').replace(/^[-–—\s]+/, '') ?? null;
-  return name && name.length <= AUTHOR_MAX && name.length > 1 && !HANDLE.test(name) && /\p{L}/u.test(name) ? name : null;
-}
-
-const AUTHOR_PLACES = [
-  '[itemprop="author"] [itemprop="name"]', '[itemprop="author"]', 'a[rel~="author"]', '[class*="byline" i] [class*="author" i] a', '[class*="author-name" i]', '[class*="author__name" i]', '[class*="byline__name" i]',
-  '[class*="authorname" i]', '.byline a', '[class*="byline" i] a', '.author a', '[class*="article-author" i]', '[class*="entry-author" i]', '[class*="post-author" i]', '.byline', '[class*="byline" i]', '.author', '[id="author"]', '.vcard .fn',
-];
-
-function authorOf(root: PageElement, meta: Meta, data: LinkedData | null): string | null {
-  const declared = (data?.authors ?? []).map(cleanAuthor).filter((name) => name !== null);
-  if (declared.length > 0) return [...new Set(declared)].join(', ');
-  const tagged = cleanAuthor(meta('author', 'article:author', 'dc.creator', 'dcterms.creator', 'parsely-author', 'sailthru.author', 'byl', 'cxenseparse:author', 'twitter:data1'));
-  if (tagged && !/^\d+ min/i.test(tagged)) return tagged;
-  for (const place of AUTHOR_PLACES) {
-    const found = [...root.querySelectorAll(place)].filter((element) => !element.closest('[class*="comment" i], [id*="comment" i], aside, footer')).map((element) => cleanAuthor(element.textContent)).filter((name) => name !== null);
-    if (found.length > 0) return namesIn([...new Set(found)].slice(0, 4)).join(', ');
-  }
-  return null;
 }
 
 const DATE_META = ['article:published_time', 'og:published_time', 'datepublished', 'date', 'dc.date', 'dc.date.issued', 'dcterms.created', 'dcterms.date', 'dcterms.issued', 'pubdate', 'publishdate', 'publish-date', 'publish_date', 'published-date', 'parsely-pub-date', 'sailthru.date', 'article.published', 'displaydate', 'timestamp', 'cxenseparse:recs:publishtime', 'citation_publication_date', 'last-modified', 'article:modified_time'];
