@@ -1,6 +1,7 @@
 import { feedDate } from '../feed/feed-date.ts';
 import { authorOf } from './author.ts';
 import { articleData, type LinkedData } from './linked-data.ts';
+import { titleOf } from './title.ts';
 import type { PageElement } from '../tree/page-node.ts';
 
 export type Metadata = {
@@ -10,7 +11,6 @@ export type Metadata = {
   isArticle: boolean;
 };
 
-const TITLE_MIN = 10;
 
 const squeeze = (text: string | null | undefined): string | null => (text ?? '').replace(/\s+/g, ' ').trim() || null;
 
@@ -21,7 +21,7 @@ export function metadataOf(root: PageElement, url: string): Metadata {
   const canonical = root.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? meta('og:url');
   const date = dateOf(root, meta, data, url);
   return {
-    title: titleOf(root, meta, data), author: authorOf(root, meta, data), ...date,
+    title: titleOf(root, meta, data, url), author: authorOf(root, meta, data), ...date,
     image: webAddress(meta('og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src') ?? data?.image ?? null, url),
     siteName: squeeze(meta('og:site_name', 'application-name')), section: squeeze(data?.section ?? meta('article:section', 'parsely-section', 'section')),
     description: squeeze(meta('og:description', 'description', 'twitter:description') ?? data?.description), canonicalUrl: webAddress(canonical, url),
@@ -45,31 +45,6 @@ function metaReader(root: PageElement): Meta {
 function webAddress(address: string | null, base: string): string | null {
   const url = address ? URL.parse(address.trim(), base) : null;
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
-}
-
-const fold = (text: string) => text.toLowerCase().replace(/[\s\u00a0]+/g, ' ').replace(/[‘’“”"'«»]/g, '');
-
-function titleOf(root: PageElement, meta: Meta, data: LinkedData | null): string | null {
-  const declared = [data?.headline, meta('og:title', 'twitter:title', 'dc.title', 'parsely-title', 'sailthru.title'), squeeze(root.querySelector('title')?.textContent)].map(squeeze).filter((text) => text !== null);
-  const headings = [...root.querySelectorAll('h1')].map((element) => squeeze(element.textContent)).filter((text) => text !== null && text.length > 1) as string[];
-  const said = headings.filter((heading) => declared.some((title) => fold(title).includes(fold(heading)) && heading.length > TITLE_MIN));
-  if (said.length > 0) return said.toSorted((a, b) => b.length - a.length)[0]!;
-  if (headings.length === 1 && headings[0]!.length > TITLE_MIN && !isSiteName(headings[0]!, meta)) return headings[0]!;
-  const [first] = declared;
-  return first ? withoutSite(first, meta) : (headings[0] ?? squeeze(root.querySelector('h2')?.textContent));
-}
-
-const isSiteName = (text: string, meta: Meta) => { const site = meta('og:site_name'); return site !== null && fold(text) === fold(site); };
-
-/** `Headline | The Paper`: the paper's name goes, unless what is left would be too little. */
-function withoutSite(title: string, meta: Meta): string {
-  const site = meta('og:site_name');
-  const parts = title.split(/\s+[|–—·»•]\s+|\s+-\s+(?=[^-]*$)/);
-  if (parts.length < 2) return title;
-  const last = parts.at(-1)!;
-  const isSite = site ? fold(last).includes(fold(site)) || fold(site).includes(fold(last)) : last.split(' ').length <= 4;
-  const rest = title.slice(0, title.lastIndexOf(last)).replace(/\s+[|–—·»•-]\s*$/, '').trim();
-  return isSite && rest.length > TITLE_MIN ? rest : title;
 }
 
 const DATE_META = ['article:published_time', 'og:published_time', 'datepublished', 'date', 'dc.date', 'dc.date.issued', 'dcterms.created', 'dcterms.date', 'dcterms.issued', 'pubdate', 'publishdate', 'publish-date', 'publish_date', 'published-date', 'parsely-pub-date', 'sailthru.date', 'article.published', 'displaydate', 'timestamp', 'cxenseparse:recs:publishtime', 'citation_publication_date', 'last-modified', 'article:modified_time'];
