@@ -7,6 +7,7 @@ import type { PageElement } from '../tree/page-node.ts';
 import { removeClutter } from './clutter.ts';
 import type { ExtractInput, ExtractResult } from './extract.types.ts';
 import { findArticle } from './find-article.ts';
+import { withLead } from './lead.ts';
 import { metadataOf, type Metadata } from './metadata.ts';
 import { pageTree } from './page-tree.ts';
 import { postClean } from './post-clean.ts';
@@ -44,9 +45,10 @@ function pageArticle(source: string, url: string): ExtractResult {
   const metadata = metadataOf(root, url);
   const scripted = root.querySelector('script:not([type*="json"])') !== null;
   removeClutter(body);
-  const page = postClean(wholePage(body, url), metadata.title);
+  const whole = wholePage(body, url);
+  const page = postClean(whole, metadata.title);
   let found = readable(source, url, metadata.title, removeClutter, body);
-  let blocks = postClean(found, metadata.title);
+  let blocks = postClean(withLead(found, whole, metadata.title), metadata.title);
   if (isPart(blocks, page, metadata.isArticle)) blocks = page;
   if (lengthOf(blocks) < ARTICLE_MIN) {
     // A page that was cleaned too well is looked at once more as it came; a script-only page may declare its text.
