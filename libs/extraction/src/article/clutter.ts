@@ -8,7 +8,7 @@ const SELDOM = 'nav,form,dialog,[hidden],[aria-hidden="true"],[role="dialog"],[r
 const CLUTTER = new RegExp(`(?:^|[\\s_-])(${[
   'share', 'sharing', 'sharebar', 'social', 'socials', 'social-?media', 'addthis', 'addtoany', 'sharedaddy', 'newsletter', 'subscribe', 'subscription', 'signup', 'sign-up', 'opt-?in', 'mailchimp',
   'related', 'related-?(?:posts|articles|content|stories|links|topics|news)', 'recommend(?:ed|ations?)?', 'outbrain', 'taboola', 'read-?(?:more|next|also)', 'more-?(?:stories|from|on|news|articles)', 'you-?may', 'also-?like', 'trending', 'most-?(?:read|popular|viewed)', 'popular-?posts',
-  'author-?(?:bio|box|info|card|about)', 'about-?(?:the-)?author', 'bio', 'tags', 'tag-?(?:list|cloud|links)', 'post-?tags', 'entry-?(?:footer|tags|utility)', 'article-?(?:tags|footer|share|tools|actions)', 'post-?(?:footer|meta|nav|navigation|share)', 'breadcrumbs?', 'pagination', 'pager', 'page-?nav', 'post-?navigation', 'nav-?links',
+  'author-?(?:bio|box|info|card|about)', 'about-?(?:the-)?author', 'bio', 'tags', 'tag-?(?:list|cloud|links)', 'post-?tags', 'entry-?(?:footer|tags|utility)', 'article-?(?:tags|footer|share|tools|actions)', 'post-?(?:footer|meta|nav|navigation|share)', 'breadcrumbs?', 'footer', '(?:site|page|main|global)-?footer', 'pagination', 'pager', 'page-?nav', 'post-?navigation', 'nav-?links',
   'comments?', 'comment-?(?:list|form|respond)', 'respond', 'disqus(?:_thread)?', 'kommentare?', 'cookie', 'cookies', 'consent', 'gdpr', 'banner', 'advert(?:s|isement|ising|orial)?', 'ads?', 'ad-?(?:slot|unit|container|wrapper|block|box)', 'promo', 'promotion', 'teaser-?list', 'sponsor(?:ed)?', 'paywall', 'widget', 'sidebar', 'modal', 'popup', 'overlay', 'toolbar', 'print-?(?:only|link)', 'skip-?link', 'screen-?reader-?text', 'sr-?only', 'visually-?hidden', 'jump-?to', 'rating', 'ratings', 'vote', 'copyright', 'disclaimer', 'hatnote', 'mw-editsection', 'navbox', 'toc', 'infobox', 'metadata', 'noprint',
 ].join('|')})(?=$|[\\s_-])`, 'i');
 /** A class that also says it holds the article is believed in that. */
@@ -21,7 +21,7 @@ const IN_SENTENCE = new Set(['a', 'abbr', 'b', 'cite', 'em', 'i', 'mark', 'q', '
 const SENTENCE_MIN = 40;
 
 const SELDOM_SHARE = 0.6;
-const WORD_SHARE = 0.5;
+const WORD_SHARE = 0.4;
 const PARAGRAPH_SHARE = 0.35;
 const PARAGRAPHS_KEPT = 4;
 const CAPTION_MAX = 600;
@@ -68,15 +68,18 @@ function removeNamed(body: PageElement, total: number): void {
   }
 }
 
+/** `body--with-sidebar` is no sidebar. */
+const MODIFIER = /--[\w-]+/g;
+
 function clutterWord(element: PageElement): string | null {
   const { className, id } = element;
   if (className === '' && id === '') return null;
-  const name = `${className} ${isSlug(id) ? '' : id}`;
+  const name = `${className} ${isSlug(id) ? '' : id}`.replace(MODIFIER, '').replace(/(?<=[a-z])(?=[A-Z])/g, '-');
   return name.length > 500 || HOLDS_TEXT.test(name) ? null : (CLUTTER.exec(name)?.[1]?.toLowerCase() ?? null);
 }
 
 // A section’s id spells out its heading, whose words name what it tells.
-const isSlug = (id: string) => id.split('-').length > 3;
+const isSlug = (id: string) => id.split('-').length > 4;
 function isInSentence(element: PageElement): boolean {
   if (!IN_SENTENCE.has(element.localName) || !element.parent) return false;
   let own = 0;
