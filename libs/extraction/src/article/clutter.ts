@@ -1,12 +1,14 @@
-import type { DomDocument, DomElement } from '../blocks/dom.types.ts';
+import { type PageElement, PageText } from '../tree/page-node.ts';
 
-const NEVER = 'script,style,noscript,template,iframe,object,embed,svg,canvas,form,button,select,textarea,input,dialog,audio,video,[hidden],[aria-hidden="true"],[role="dialog"],[role="alertdialog"],[role="banner"],[role="navigation"],[role="search"],[role="contentinfo"],[role="menu"],[role="toolbar"],nav';
+const NEVER = 'script,style,noscript,template,iframe,object,embed,svg,canvas,button,select,textarea,input,audio,video';
+/** What is no part of an article, unless a careless page has put all its text into it: a form around everything, a page hidden until a script shows it. */
+const SELDOM = 'nav,form,dialog,[hidden],[aria-hidden="true"],[role="dialog"],[role="alertdialog"],[role="banner"],[role="navigation"],[role="search"],[role="contentinfo"],[role="menu"],[role="toolbar"]';
 
 /** Words that name what stands beside an article, as whole words of a class or id. */
-const CLUTTER = new RegExp(`(?:^|[\\s_-])(?:${[
+const CLUTTER = new RegExp(`(?:^|[\\s_-])(${[
   'share', 'sharing', 'sharebar', 'social', 'socials', 'social-?media', 'addthis', 'addtoany', 'sharedaddy', 'newsletter', 'subscribe', 'subscription', 'signup', 'sign-up', 'opt-?in', 'mailchimp',
   'related', 'related-?(?:posts|articles|content|stories|links|topics|news)', 'recommend(?:ed|ations?)?', 'outbrain', 'taboola', 'read-?(?:more|next|also)', 'more-?(?:stories|from|on|news|articles)', 'you-?may', 'also-?like', 'trending', 'most-?(?:read|popular|viewed)', 'popular-?posts',
-  'author-?(?:bio|box|info|card|about)', 'about-?(?:the-)?author', 'bio', 'tags', 'tag-?(?:list|cloud|links)', 'post-?tags', 'entry-?(?:footer|tags|utility)', 'article-?(?:tags|footer|share|tools|actions)', 'post-?(?:footer|meta|nav|navigation|share)', 'breadcrumbs?', 'pagination', 'pager', 'page-?nav', 'post-?navigation', 'nav-?links',
+  'author-?(?:bio|box|info|card|about)', 'about-?(?:the-)?author', 'bio', 'tags', 'tag-?(?:list|cloud|links)', 'post-?tags', 'entry-?(?:footer|tags|utility)', 'article-?(?:tags|footer|share|tools|actions)', 'post-?(?:footer|meta|nav|navigation|share)', 'breadcrumbs?', 'footer', '(?:site|page|main|global)-?footer', 'pagination', 'pager', 'page-?nav', 'post-?navigation', 'nav-?links',
   'comments?', 'comment-?(?:list|form|respond)', 'respond', 'disqus(?:_thread)?', 'kommentare?', 'cookie', 'cookies', 'consent', 'gdpr', 'banner', 'advert(?:s|isement|ising|orial)?', 'ads?', 'ad-?(?:slot|unit|container|wrapper|block|box)', 'promo', 'promotion', 'teaser-?list', 'sponsor(?:ed)?', 'paywall', 'widget', 'sidebar', 'modal', 'popup', 'overlay', 'toolbar', 'print-?(?:only|link)', 'skip-?link', 'screen-?reader-?text', 'sr-?only', 'visually-?hidden', 'jump-?to', 'rating', 'ratings', 'vote', 'copyright', 'disclaimer', 'hatnote', 'mw-editsection', 'navbox', 'toc', 'infobox', 'metadata', 'noprint',
 ].join('|')})(?=$|[\\s_-])`, 'i');
 /** A class that also says it holds the article is believed in that. */
@@ -17,45 +19,72 @@ const CAPTION = 'figcaption,[class*="caption" i],[class*="credit" i],[class*="bi
 const IN_SENTENCE = new Set(['a', 'abbr', 'b', 'cite', 'em', 'i', 'mark', 'q', 'strong']);
 /** So many characters of its own beside the mark make its parent a sentence and no row of buttons. */
 const SENTENCE_MIN = 40;
-const TEXT = 3;
 
+const SELDOM_SHARE = 0.6;
+const WORD_SHARE = 0.4;
 const PARAGRAPH_SHARE = 0.35;
 const PARAGRAPHS_KEPT = 4;
 const CAPTION_MAX = 600;
 
-const words = (element: DomElement) => (element.textContent ?? '').length;
+const words = (element: PageElement) => element.textContent.length;
 
 /** Takes away what is beside the article before it is looked for: fewer wrong turns, and nothing of it in the text. */
-export function removeClutter(document: DomDocument): void {
-  for (const element of [...document.querySelectorAll(NEVER)]) if (!isWholePage(element)) element.remove();
-  const body = document.body;
-  const total = Math.max(1, words(body));
-  const paragraphs = document.querySelectorAll('p').length;
-  for (const element of [...document.querySelectorAll('[class],[id]')]) {
-    if (!element.parentElement || isWholePage(element)) continue;
-    const name = `${element.getAttribute('class') ?? ''} ${isSlug(element.id) ? '' : element.id}`;
-    if (name.length > 500 || !CLUTTER.test(name) || HOLDS_TEXT.test(name)) continue;
-    // A word list is no proof: what holds a good part of the page's text, or of its paragraphs, stays.
-    if (words(element) > total * PARAGRAPH_SHARE || isInSentence(element)) continue;
-    const inside = element.querySelectorAll('p').length;
-    if (inside >= PARAGRAPHS_KEPT && inside > paragraphs * PARAGRAPH_SHARE) continue;
+export function removeClutter(body: PageElement): void {
+  for (const element of body.querySelectorAll(NEVER)) element.remove();
+  let left = words(body);
+  for (const element of body.querySelectorAll(SELDOM)) {
+    const held = words(element);
+    if (isWholePage(element) || held > left * SELDOM_SHARE || !body.contains(element)) continue;
+    left -= held;
     element.remove();
   }
-  for (const element of [...document.querySelectorAll(CAPTION)]) {
-    if (words(element) < CAPTION_MAX && element.querySelectorAll('p').length < 3 && !isWholePage(element)) element.remove();
+  const total = Math.max(1, words(body));
+  removeNamed(body, total);
+  for (const element of body.querySelectorAll(CAPTION)) {
+    if (words(element) < CAPTION_MAX && element.named('p').length < 3 && !isWholePage(element)) element.remove();
   }
-  for (const element of [...document.querySelectorAll('aside,footer')]) {
+  for (const element of body.querySelectorAll('aside,footer')) {
     if (words(element) < total * PARAGRAPH_SHARE && !element.querySelector('article')) element.remove();
   }
 }
 
+/** A word list is no proof: what holds a good part of the page's text, or of its paragraphs, stays, and so does what bears a word that this page gives to everything. */
+function removeNamed(body: PageElement, total: number): void {
+  const paragraphs = body.named('p').length;
+  const byWord = new Map<string, PageElement[]>();
+  let outermost: PageElement | null = null;
+  for (const element of body.named()) {
+    if (outermost?.contains(element)) continue;
+    const word = clutterWord(element);
+    if (word === null || isWholePage(element) || words(element) > total * PARAGRAPH_SHARE || isInSentence(element)) continue;
+    const inside = element.named('p').length;
+    if (inside >= PARAGRAPHS_KEPT && inside > paragraphs * PARAGRAPH_SHARE) continue;
+    outermost = element;
+    byWord.set(word, [...(byWord.get(word) ?? []), element]);
+  }
+  for (const elements of byWord.values()) {
+    if (elements.reduce((sum, element) => sum + words(element), 0) > total * WORD_SHARE) continue;
+    for (const element of elements) element.remove();
+  }
+}
+
+/** `body--with-sidebar` is no sidebar. */
+const MODIFIER = /--[\w-]+/g;
+
+function clutterWord(element: PageElement): string | null {
+  const { className, id } = element;
+  if (className === '' && id === '') return null;
+  const name = `${className} ${isSlug(id) ? '' : id}`.replace(MODIFIER, '').replace(/(?<=[a-z])(?=[A-Z])/g, '-');
+  return name.length > 500 || HOLDS_TEXT.test(name) ? null : (CLUTTER.exec(name)?.[1]?.toLowerCase() ?? null);
+}
+
 // A section’s id spells out its heading, whose words name what it tells.
-const isSlug = (id: string) => id.split('-').length > 3;
-function isInSentence(element: DomElement): boolean {
-  if (!IN_SENTENCE.has(element.localName) || !element.parentElement) return false;
+const isSlug = (id: string) => id.split('-').length > 4;
+function isInSentence(element: PageElement): boolean {
+  if (!IN_SENTENCE.has(element.localName) || !element.parent) return false;
   let own = 0;
-  for (const node of element.parentElement.childNodes) if (node.nodeType === TEXT) own += (node.textContent ?? '').trim().length;
+  for (const node of element.parent.childNodes) if (node instanceof PageText) own += node.data.trim().length;
   return own >= SENTENCE_MIN;
 }
 
-const isWholePage = (element: DomElement) => ['html', 'body', 'main', 'article'].includes(element.localName);
+const isWholePage = (element: PageElement) => ['html', 'body', 'main', 'article'].includes(element.localName);

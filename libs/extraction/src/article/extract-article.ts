@@ -1,17 +1,18 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { Readability } from '@mozilla/readability';
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { blocksOf } from '../blocks/dom-blocks.ts';
-import type { DomDocument, DomElement } from '../blocks/dom.types.ts';
 import { decodeBytes } from '../bytes/decode-bytes.ts';
 import { detectLanguage } from '../language/detect-language.ts';
+import type { PageElement } from '../tree/page-node.ts';
 import { removeClutter } from './clutter.ts';
 import type { ExtractInput, ExtractResult } from './extract.types.ts';
+import { findArticle } from './find-article.ts';
+import { withLead } from './lead.ts';
 import { metadataOf, type Metadata } from './metadata.ts';
-import { judgeMarkup } from './page-guard.ts';
 import { pageTree } from './page-tree.ts';
 import { postClean } from './post-clean.ts';
 import { wallIn } from './wall.ts';
+import { isPart, wholePage } from './whole-page.ts';
 
 const SNIFFED = 1024;
 const PAGE_TYPES = /^(?:text\/html|application\/xhtml\+xml|text\/plain|application\/xml|text\/xml)?$/i;
@@ -34,20 +35,24 @@ export function extractArticle({ bytes, url, contentType }: ExtractInput): Extra
   const source = decodeBytes(bytes, contentType);
   if (source.slice(0, SNIFFED).includes('\u0000')) return no('UNSUPPORTED_CONTENT', 'the page is not text');
   if (type === 'text/plain') return plainArticle(source, url);
-  const judged = judgeMarkup(source);
-  return judged.ok ? pageArticle(judged.markup, url) : no('PAGE_TOO_COMPLEX', judged.reason);
+  return pageArticle(source, url);
 }
 
 function pageArticle(source: string, url: string): ExtractResult {
-  const document = pageTree(source);
-  const metadata = metadataOf(document, url);
-  const scripted = document.querySelector('script:not([type*="json"])') !== null;
-  removeClutter(document);
-  let found = readable(document, url);
-  let blocks = postClean(found, metadata.title);
+  const built = pageTree(source);
+  if (!built.ok) return no('PAGE_TOO_COMPLEX', built.reason);
+  const { root, body } = built.tree;
+  const metadata = metadataOf(root, url);
+  const scripted = root.querySelector('script:not([type*="json"])') !== null;
+  removeClutter(body);
+  const whole = wholePage(body, url);
+  const page = postClean(whole, metadata.title);
+  let found = readable(source, url, metadata.title, removeClutter, body);
+  let blocks = postClean(withLead(found, whole, metadata.title), metadata.title);
+  if (isPart(blocks, page, metadata.isArticle)) blocks = page;
   if (lengthOf(blocks) < ARTICLE_MIN) {
     // A page that was cleaned too well is looked at once more as it came; a script-only page may declare its text.
-    const again = readable(pageTree(source), url);
+    const again = readable(source, url, metadata.title);
     const cleaned = postClean(again, metadata.title);
     if (lengthOf(cleaned) > lengthOf(blocks)) blocks = cleaned;
     if (lengthOf(again) > lengthOf(found)) found = again;
@@ -60,22 +65,30 @@ function pageArticle(source: string, url: string): ExtractResult {
   return finished(blocks, metadata);
 }
 
-/** The part of the page that reads like an article, as blocks. */
-function readable(document: DomDocument, url: string): ArticleBlock[] {
-  const found = quietly(() => new Readability<DomElement>(document as never, { charThreshold: PARAGRAPH_MIN, serializer: (element) => element as unknown as DomElement, keepClasses: true }).parse());
-  return found?.content ? blocksOf(found.content, url) : [];
+/** The part of the page that reads like an article, as blocks. Reading takes a tree apart: `first` serves once, later tries get their own. */
+function readable(source: string, url: string, title: string | null, clean: (body: PageElement) => void = () => undefined, first?: PageElement): ArticleBlock[] {
+  let prepared = first;
+  const page = () => {
+    const body = prepared ?? bodyOf(source, clean);
+    prepared = undefined;
+    return body;
+  };
+  const article = findArticle(page, title, PARAGRAPH_MIN);
+  return article ? blocksOf(article, url) : [];
 }
 
-// On rare trees it loses its way and throws; that is no article found, not a broken reader.
-function quietly<T>(read: () => T): T | null {
-  try { return read(); } catch (cause) { if (cause instanceof TypeError) return null; throw cause; }
+function bodyOf(source: string, clean: (body: PageElement) => void): PageElement {
+  const built = pageTree(source);
+  if (!built.ok) throw new Error(built.reason);
+  clean(built.tree.body);
+  return built.tree.body;
 }
 
 function plainArticle(source: string, url: string): ExtractResult {
   const blocks = source.split(/\r?\n\s*\r?\n/).map((text) => ({ kind: 'para', text: text.replace(/\s+/g, ' ').trim() }) as const).filter(({ text }) => text !== '');
   if (blocks.length === 0) return no('NO_ARTICLE', 'the page is empty');
   const name = decodeURIComponent(URL.parse(url)?.pathname.split('/').at(-1) ?? '');
-  return finished(blocks, { title: blocks[0]!.text.length < 120 ? blocks[0]!.text : name || null, author: null, date: null, publishedAt: null, image: null, siteName: null, section: null, description: null, canonicalUrl: null, declaredLanguage: null, body: null, free: null });
+  return finished(blocks, { title: blocks[0]!.text.length < 120 ? blocks[0]!.text : name || null, author: null, date: null, publishedAt: null, image: null, siteName: null, section: null, description: null, canonicalUrl: null, declaredLanguage: null, body: null, free: null, isArticle: true });
 }
 
 function finished(blocks: ArticleBlock[], metadata: Metadata): ExtractResult {

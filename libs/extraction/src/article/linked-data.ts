@@ -1,8 +1,10 @@
-import type { DomDocument } from '../blocks/dom.types.ts';
+import type { PageElement } from '../tree/page-node.ts';
 
 /** What an article's JSON-LD says of it. */
 export type LinkedData = {
-  headline: string | null; authors: string[]; published: string | null; modified: string | null; image: string | null;
+  headline: string | null; authors: string[];
+  /** Those of the authors that are no persons: a paper, a company. */
+  houses: string[]; published: string | null; modified: string | null; image: string | null;
   section: string | null; description: string | null; body: string | null; free: boolean | null;
 };
 type Fields = Record<string, unknown>;
@@ -16,19 +18,20 @@ const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : valu
 const typesOf = (node: Fields) => list(node['@type']).filter((type) => typeof type === 'string');
 
 /** The page's article among all it declares; an article before a mere page. Broken JSON is passed over. */
-export function articleData(document: DomDocument): LinkedData | null {
+export function articleData(root: PageElement): LinkedData | null {
   const nodes: Fields[] = [];
-  for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
-    try { gather(JSON.parse((script.textContent ?? '').replace(/^\s*(?:<!--|\/\*<!\[CDATA\[\*\/)|(?:-->|\/\*\]\]>\*\/)\s*$/g, '').replace(/[\u0000-\u001f]+/g, ' ')), nodes); } catch { /* another block may be whole */ }
+  for (const script of root.querySelectorAll('script[type="application/ld+json"]')) {
+    try { gather(JSON.parse(script.textContent.replace(/^\s*(?:<!--|\/\*\s*\*\/|\/\/)|(?:-->|\/\*\s*\*\/|\/\/)\s*$/g, '').replace(/[\u0000-\u001f]+/g, ' ')), nodes); } catch { /* another block may be whole */ }
   }
   const candidates = nodes.filter((node) => typesOf(node).some((type) => ARTICLE.test(type)));
   const article = candidates.find((node) => !typesOf(node).includes('WebPage')) ?? candidates.find((node) => node['headline']);
   if (!article) return null;
   const byId = new Map(nodes.flatMap((node) => (text(node['@id']) ? [[text(node['@id'])!, node] as const] : [])));
   const resolve = (value: unknown): unknown => (isFields(value) && Object.keys(value).length <= 2 && text(value['@id']) ? (byId.get(text(value['@id'])!) ?? value) : value);
+  const writers = list(article['author']).map(resolve);
   const image = resolve(list(article['image'])[0]);
   return {
-    headline: text(article['headline']) ?? text(article['name']), authors: namesIn(list(article['author']).map(resolve)), published: text(article['datePublished']) ?? text(article['dateCreated']), modified: text(article['dateModified']),
+    headline: text(article['headline']) ?? text(article['name']), authors: namesIn(writers), houses: namesIn(writers.filter((writer) => isFields(writer) && typesOf(writer).some((type) => type !== 'Person'))), published: text(article['datePublished']) ?? text(article['dateCreated']), modified: text(article['dateModified']),
     image: text(image) ?? (isFields(image) ? (text(image['url']) ?? text(image['contentUrl'])) : null), section: text(list(article['articleSection'])[0]), description: text(article['description']), body: text(article['articleBody']),
     free: article['isAccessibleForFree'] === undefined ? null : !/false/i.test(String(article['isAccessibleForFree'])),
   };

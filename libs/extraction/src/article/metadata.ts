@@ -1,40 +1,40 @@
-import type { DomDocument, DomElement } from '../blocks/dom.types.ts';
 import { feedDate } from '../feed/feed-date.ts';
-import { articleData, namesIn, type LinkedData } from './linked-data.ts';
+import { authorOf } from './author.ts';
+import { articleData, type LinkedData } from './linked-data.ts';
+import { titleOf } from './title.ts';
+import type { PageElement } from '../tree/page-node.ts';
 
 export type Metadata = {
   title: string | null; author: string | null; date: string | null; publishedAt: string | null; image: string | null; siteName: string | null;
   section: string | null; description: string | null; canonicalUrl: string | null; declaredLanguage: string | null; body: string | null; free: boolean | null;
+  /** The page calls itself an article. */
+  isArticle: boolean;
 };
 
-const TITLE_MIN = 10;
-const AUTHOR_MAX = 80;
-const BY = /^\s*(?:(?:written|posted|published|reported|words|text|story|photo)\s+)?(?:by|von|par|por|di|da|door|av|af|autor|autore|auteur|author|text)\s*:?\s+/i;
-const HANDLE = /^@|^https?:|www\.|@.+\.|\bfacebook\.com/i;
 
 const squeeze = (text: string | null | undefined): string | null => (text ?? '').replace(/\s+/g, ' ').trim() || null;
 
 /** Everything a page says of its article: what it declares to machines, what it shows, what its address gives away. */
-export function metadataOf(document: DomDocument, url: string): Metadata {
-  const data = articleData(document);
-  const meta = metaReader(document);
-  const canonical = document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? meta('og:url');
-  const date = dateOf(document, meta, data, url);
+export function metadataOf(root: PageElement, url: string): Metadata {
+  const data = articleData(root);
+  const meta = metaReader(root);
+  const canonical = root.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? meta('og:url');
+  const date = dateOf(root, meta, data, url);
   return {
-    title: titleOf(document, meta, data), author: authorOf(document, meta, data), ...date,
+    title: titleOf(root, meta, data, url), author: authorOf(root, meta, data), ...date,
     image: webAddress(meta('og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image', 'twitter:image:src') ?? data?.image ?? null, url),
     siteName: squeeze(meta('og:site_name', 'application-name')), section: squeeze(data?.section ?? meta('article:section', 'parsely-section', 'section')),
     description: squeeze(meta('og:description', 'description', 'twitter:description') ?? data?.description), canonicalUrl: webAddress(canonical, url),
-    declaredLanguage: (document.documentElement.getAttribute('lang') ?? meta('og:locale', 'content-language'))?.split(/[-_]/)[0]?.toLowerCase() || null,
-    body: data?.body ?? null, free: data?.free ?? null,
+    declaredLanguage: (root.getAttribute('lang') ?? meta('og:locale', 'content-language'))?.split(/[-_]/)[0]?.toLowerCase() || null,
+    body: data?.body ?? null, free: data?.free ?? null, isArticle: data !== null || meta('og:type') === 'article' || meta('article:published_time') !== null,
   };
 }
 
 type Meta = (...names: string[]) => string | null;
 
-function metaReader(document: DomDocument): Meta {
+function metaReader(root: PageElement): Meta {
   const found = new Map<string, string>();
-  for (const element of document.querySelectorAll('meta[content]')) {
+  for (const element of root.querySelectorAll('meta[content]')) {
     const name = (element.getAttribute('property') ?? element.getAttribute('name') ?? element.getAttribute('itemprop') ?? element.getAttribute('http-equiv') ?? '').toLowerCase();
     const content = squeeze(element.getAttribute('content'));
     if (name !== '' && content !== null && !found.has(name)) found.set(name, content);
@@ -47,57 +47,10 @@ function webAddress(address: string | null, base: string): string | null {
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-const fold = (text: string) => text.toLowerCase().replace(/[\s\u00a0]+/g, ' ').replace(/[‘’“”"'«»]/g, '');
-
-function titleOf(document: DomDocument, meta: Meta, data: LinkedData | null): string | null {
-  const declared = [data?.headline, meta('og:title', 'twitter:title', 'dc.title', 'parsely-title', 'sailthru.title'), squeeze(document.querySelector('title')?.textContent)].map(squeeze).filter((text) => text !== null);
-  const headings = [...document.querySelectorAll('h1')].map((element) => squeeze(element.textContent)).filter((text) => text !== null && text.length > 1) as string[];
-  const said = headings.filter((heading) => declared.some((title) => fold(title).includes(fold(heading)) && heading.length > TITLE_MIN));
-  if (said.length > 0) return said.toSorted((a, b) => b.length - a.length)[0]!;
-  if (headings.length === 1 && headings[0]!.length > TITLE_MIN && !isSiteName(headings[0]!, meta)) return headings[0]!;
-  const [first] = declared;
-  return first ? withoutSite(first, meta) : (headings[0] ?? squeeze(document.querySelector('h2')?.textContent));
-}
-
-const isSiteName = (text: string, meta: Meta) => { const site = meta('og:site_name'); return site !== null && fold(text) === fold(site); };
-
-/** `Headline | The Paper`: the paper's name goes, unless what is left would be too little. */
-function withoutSite(title: string, meta: Meta): string {
-  const site = meta('og:site_name');
-  const parts = title.split(/\s+[|–—·»•]\s+|\s+-\s+(?=[^-]*$)/);
-  if (parts.length < 2) return title;
-  const last = parts.at(-1)!;
-  const isSite = site ? fold(last).includes(fold(site)) || fold(site).includes(fold(last)) : last.split(' ').length <= 4;
-  const rest = title.slice(0, title.lastIndexOf(last)).replace(/\s+[|–—·»•-]\s*$/, '').trim();
-  return isSite && rest.length > TITLE_MIN ? rest : title;
-}
-
-function cleanAuthor(text: string | null | undefined): string | null {
-  const name = squeeze(text)?.replace(BY, '').replace(/\s*[|,;]\s*$/, '').replace(/^[-–—\s]+/, '') ?? null;
-  return name && name.length <= AUTHOR_MAX && name.length > 1 && !HANDLE.test(name) && /\p{L}/u.test(name) ? name : null;
-}
-
-const AUTHOR_PLACES = [
-  '[itemprop="author"] [itemprop="name"]', '[itemprop="author"]', 'a[rel~="author"]', '[class*="byline" i] [class*="author" i] a', '[class*="author-name" i]', '[class*="author__name" i]', '[class*="byline__name" i]',
-  '[class*="authorname" i]', '.byline a', '[class*="byline" i] a', '.author a', '[class*="article-author" i]', '[class*="entry-author" i]', '[class*="post-author" i]', '.byline', '[class*="byline" i]', '.author', '[id="author"]', '.vcard .fn',
-];
-
-function authorOf(document: DomDocument, meta: Meta, data: LinkedData | null): string | null {
-  const declared = (data?.authors ?? []).map(cleanAuthor).filter((name) => name !== null);
-  if (declared.length > 0) return [...new Set(declared)].join(', ');
-  const tagged = cleanAuthor(meta('author', 'article:author', 'dc.creator', 'dcterms.creator', 'parsely-author', 'sailthru.author', 'byl', 'cxenseparse:author', 'twitter:data1'));
-  if (tagged && !/^\d+ min/i.test(tagged)) return tagged;
-  for (const place of AUTHOR_PLACES) {
-    const found = [...document.querySelectorAll(place)].filter((element) => !element.closest('[class*="comment" i], [id*="comment" i], aside, footer')).map((element) => cleanAuthor(element.textContent)).filter((name) => name !== null);
-    if (found.length > 0) return namesIn([...new Set(found)].slice(0, 4)).join(', ');
-  }
-  return null;
-}
-
 const DATE_META = ['article:published_time', 'og:published_time', 'datepublished', 'date', 'dc.date', 'dc.date.issued', 'dcterms.created', 'dcterms.date', 'dcterms.issued', 'pubdate', 'publishdate', 'publish-date', 'publish_date', 'published-date', 'parsely-pub-date', 'sailthru.date', 'article.published', 'displaydate', 'timestamp', 'cxenseparse:recs:publishtime', 'citation_publication_date', 'last-modified', 'article:modified_time'];
 
-function dateOf(document: DomDocument, meta: Meta, data: LinkedData | null, url: string): { date: string | null; publishedAt: string | null } {
-  const written = [data?.published, meta(...DATE_META.slice(0, -2)), ...datedElements(document), dateInAddress(url), data?.modified, meta(...DATE_META.slice(-2)), datedText(document)];
+function dateOf(root: PageElement, meta: Meta, data: LinkedData | null, url: string): { date: string | null; publishedAt: string | null } {
+  const written = [data?.published, meta(...DATE_META.slice(0, -2)), ...datedElements(root), dateInAddress(url), data?.modified, meta(...DATE_META.slice(-2)), datedText(root)];
   for (const text of written) {
     const day = text ? dayOf(text) : null;
     if (day) return { date: day, publishedAt: /\d{1,2}:\d{2}/.test(text!) ? feedDate(text) : null };
@@ -112,8 +65,8 @@ function dayOf(text: string): string | null {
   return writtenDay(text) ?? feedDate(text)?.slice(0, 10) ?? null;
 }
 
-function* datedElements(document: DomDocument): Generator<string | null> {
-  for (const element of document.querySelectorAll('[itemprop="datePublished"], time[pubdate], time[datetime], abbr.published, [class*="publish" i] time, .date [datetime]')) {
+function* datedElements(root: PageElement): Generator<string | null> {
+  for (const element of root.querySelectorAll('[itemprop="datePublished"], time[pubdate], time[datetime], abbr.published, [class*="publish" i] time, .date [datetime]')) {
     if (element.closest('[class*="comment" i], [id*="comment" i], aside, footer, nav, [class*="related" i], [class*="sidebar" i]')) continue;
     yield element.getAttribute('datetime') ?? element.getAttribute('content') ?? element.getAttribute('title') ?? element.textContent;
   }
@@ -146,14 +99,14 @@ function writtenDay(text: string): string | null {
 const NEAR_CHARS = 400;
 
 /** A date written near the headline, or in something that calls itself a date. */
-function datedText(document: DomDocument): string | null {
-  for (const element of document.querySelectorAll('[class*="date" i], [class*="byline" i], [class*="meta" i], [class*="published" i], [class*="timestamp" i], [id*="date" i]')) {
+function datedText(root: PageElement): string | null {
+  for (const element of root.querySelectorAll('[class*="date" i], [class*="byline" i], [class*="meta" i], [class*="published" i], [class*="timestamp" i], [id*="date" i]')) {
     const text = squeeze(element.textContent);
     if (text && text.length < NEAR_CHARS && writtenDay(text)) return writtenDay(text);
   }
-  const heading = document.querySelector('h1');
-  let near: DomElement | null = heading?.parentElement ?? null;
-  for (let up = 0; near && up < 2; up += 1, near = near.parentElement) {
+  const heading = root.querySelector('h1');
+  let near: PageElement | null = heading?.parent ?? null;
+  for (let up = 0; near && up < 2; up += 1, near = near.parent) {
     const text = squeeze(near.textContent)?.slice(0, NEAR_CHARS);
     const day = text ? writtenDay(text) : null;
     if (day) return day;

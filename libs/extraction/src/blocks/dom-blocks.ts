@@ -1,17 +1,15 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import type { DomElement, DomNode } from './dom.types.ts';
+import { PageElement, PageText } from '../tree/page-node.ts';
 import { createInlineText } from './inline-text.ts';
 
 const BLOCK = new Set(['address', 'article', 'aside', 'blockquote', 'body', 'center', 'dd', 'details', 'div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'hgroup', 'hr', 'li', 'main', 'nav', 'ol', 'p', 'pre', 'section', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul']);
 const SILENT = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg', 'math', 'audio', 'video', 'canvas', 'button', 'select', 'textarea', 'input', 'head', 'title']);
 const HEADING = /^h([1-6])$/;
-const ELEMENT = 1;
-const TEXT = 3;
 
 type Place = { kind: ArticleBlock['kind']; level?: number; ordered?: number };
 
-/** The blocks of an element in reading order. Text outside any block of its own becomes a paragraph. */
-export function blocksOf(root: DomElement, baseUrl: string): ArticleBlock[] {
+/** The blocks of an element in reading order, without what is left out. Text outside any block of its own becomes a paragraph. */
+export function blocksOf(root: PageElement, baseUrl: string, leftOut: (element: PageElement) => boolean = () => false): ArticleBlock[] {
   const blocks: ArticleBlock[] = [];
   const inline = createInlineText(baseUrl);
 
@@ -21,18 +19,18 @@ export function blocksOf(root: DomElement, baseUrl: string): ArticleBlock[] {
     blocks.push({ ...place, text, ...(links.length > 0 ? { links } : {}) });
   };
 
-  const walk = (node: DomNode, place: Place, depth: number): void => {
+  const walk = (node: PageElement, place: Place, depth: number): void => {
     let brokenBefore = false;
     for (const child of node.childNodes) {
-      if (child.nodeType === TEXT) {
-        if ((child.textContent ?? '').trim() !== '') brokenBefore = false;
-        inline.add(child.textContent ?? '');
+      if (child instanceof PageText) {
+        if (child.data.trim() !== '') brokenBefore = false;
+        inline.add(child.data);
         continue;
       }
-      if (child.nodeType !== ELEMENT) continue;
-      const element = child as DomElement;
+      if (!(child instanceof PageElement)) continue;
+      const element = child;
       const name = element.localName;
-      if (SILENT.has(name)) continue;
+      if (SILENT.has(name) || leftOut(element)) continue;
       if (name === 'br') {
         // Two breaks part paragraphs; one is a space (or a line of verse).
         if (brokenBefore) flush(place);
@@ -52,11 +50,11 @@ export function blocksOf(root: DomElement, baseUrl: string): ArticleBlock[] {
     }
   };
 
-  const enter = (element: DomElement, name: string, place: Place, depth: number): void => {
+  const enter = (element: PageElement, name: string, place: Place, depth: number): void => {
     const heading = HEADING.exec(name);
     if (heading) { block(element, { kind: 'heading', level: Number(heading[1]) }, depth); return; }
     switch (name) {
-      case 'pre': { const text = (element.textContent ?? '').replace(/^\n|\s+$/g, ''); if (text.trim() !== '') blocks.push({ kind: 'code', text }); return; }
+      case 'pre': { const text = element.textContent.replace(/^\n|\s+$/g, ''); if (text.trim() !== '') blocks.push({ kind: 'code', text }); return; }
       case 'figcaption': block(element, { kind: 'caption' }, depth); return;
       case 'blockquote': block(element, { kind: 'quote' }, depth); return;
       case 'table': table(element, place, depth); return;
@@ -66,13 +64,11 @@ export function blocksOf(root: DomElement, baseUrl: string): ArticleBlock[] {
     }
   };
 
-  const block = (element: DomElement, place: Place, depth: number): void => { walk(element, place, depth); flush(place); };
+  const block = (element: PageElement, place: Place, depth: number): void => { walk(element, place, depth); flush(place); };
 
-  const list = (element: DomElement, ordered: boolean, place: Place, depth: number): void => {
+  const list = (element: PageElement, ordered: boolean, place: Place, depth: number): void => {
     let position = Number.parseInt(element.getAttribute('start') ?? '1', 10) || 1;
-    for (const child of element.childNodes) {
-      if (child.nodeType !== ELEMENT) continue;
-      const item = child as DomElement;
+    for (const item of element.children) {
       if (item.localName !== 'li') { enter(item, item.localName, place, depth); flush(place); continue; }
       block(item, { kind: place.kind === 'caption' ? 'caption' : 'item', level: depth + 1, ...(ordered ? { ordered: position } : {}) }, depth + 1);
       position += 1;
@@ -80,12 +76,12 @@ export function blocksOf(root: DomElement, baseUrl: string): ArticleBlock[] {
   };
 
   /** A table of one column or one that only lays out a page is walked as text; a real one is kept as rows. */
-  const table = (element: DomElement, place: Place, depth: number): void => {
+  const table = (element: PageElement, place: Place, depth: number): void => {
     const rows = [...element.querySelectorAll('tr')].filter((row) => row.closest('table') === element);
     const widest = Math.max(0, ...rows.map((row) => row.children.length));
     const layout = widest <= 1 || element.querySelector('table, p + p, h1, h2, h3') !== null;
     if (layout) { block(element, place, depth); return; }
-    const lines = rows.map((row) => [...row.children].map((cell) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim()).filter((text) => text !== '').join(' | '));
+    const lines = rows.map((row) => [...row.children].map((cell) => cell.textContent.replace(/\s+/g, ' ').trim()).filter((text) => text !== '').join(' | '));
     const text = lines.filter((line) => line !== '').join('\n');
     if (text !== '') blocks.push({ kind: 'table', text });
   };

@@ -1,0 +1,105 @@
+import { PageElement, PageText } from '../tree/page-node.ts';
+import { folded } from './folded.ts';
+import { type LinkedData, namesIn } from './linked-data.ts';
+
+type Meta = (...names: string[]) => string | null;
+
+const AUTHOR_MAX = 80;
+const TOGETHER = 4;
+const BY = /^[^\p{L}\d]*(?:(?:written|posted|published|reported|words|text|story|photo|authored|verfasst|geschrieben|veröffentlicht|eingestellt|erstellt|publié|article|artikel|zeige alle beiträge|alle beiträge|view all posts|all posts|show all articles of|mehr über|eine kolumne)\s*)?(?:\b(?:by|von|par|por|di|da|door|av|af|autor(?:in|en)?|autore|auteur|authors?|text|texte|words|escribe)\b|redaktion\s*:|contributors?\s*:|(?:written|posted) by(?=\p{Lu}))\s*:?\s*/iu;
+const HANDLE = /^@|^https?:|www\.|@.+\.|\bfacebook\.com/i;
+/** Words of a page that stand where a name would. */
+const NO_NAME = /^(?:the )?(?:authors?|no author|admin(?:istrator)?|wordpressadmin|written by|editorial (?:process|guidelines)|skip to content|by|guest|editor|alle (?:artikel|beiträge)|(?:view )?all (?:posts|articles).*|mehr|more|about|über.*|follow.*|share.*|reviewed by.*|updated.*|published.*|\d.*|null|undefined|none|home|kontakt|contact)$/i;
+const TRAILING = /\s*(?:[|•·]|\s[–—-]\s|\bzeige alle\b|\bview all\b|\b(?:am|on|um|in|updated|published|veröffentlicht)\s+(?=\d|\p{Lu}\p{L}+\s+\d)|(?:\p{L}{3,9}\.?\s)?\d{1,2}[.,/\s]|@).*$/iu;
+
+const PLACES = [
+  '[itemprop="author"] [itemprop="name"]', '[itemprop="author"]', 'a[rel~="author"]', '[class*="byline" i] [class*="author" i] a', '[class*="author-name" i]', '[class*="author__name" i]', '[class*="byline__name" i]',
+  '[class*="authorname" i]', '.byline a', '[class*="byline" i] a', '.author a', '[class*="article-author" i]', '[class*="entry-author" i]', '[class*="post-author" i]', '.byline', '[class*="byline" i]', '.author', '[id="author"]', '.vcard .fn',
+];
+/** Names that say little: believed of what looks like a person's name. */
+const LOOSE_PLACES = ['address a', '[class*="author" i] a', '[class*="author" i]', '[class*="autor" i]'];
+const BESIDE = '[class*="comment" i],[id*="comment" i],[class*="related" i],[class*="sidebar" i],nav,footer';
+const HOLDERS = new Set(['html', 'body', 'main', 'article']);
+const PROFILE = /\/(?:authors?|autor(?:en|in|es)?|auteurs?|autore|reporters?|contributors?|columnists?|by|staff|people|team|writers?|redakteure?|journalists?|profiles?|experts?)\/[^/?#]{3,}/i;
+
+/** Who wrote the page: declared persons, then what is shown as a byline, then a link to a profile, then "by …", at last a declared house. */
+export function authorOf(root: PageElement, meta: Meta, data: LinkedData | null): string | null {
+  const site = folded(meta('og:site_name', 'application-name') ?? '');
+  const declared = cleaned(data?.authors ?? []);
+  const tagged = cleaned([meta('author', 'article:author', 'dc.creator', 'dcterms.creator', 'parsely-author', 'sailthru.author', 'byl', 'cxenseparse:author', 'twitter:data1')]).filter((name) => !/^\d+ min/i.test(name));
+  const isPerson = (name: string) => folded(name) !== site && !data?.houses.includes(name);
+  for (const names of [declared, tagged]) if (names.length > 0 && names.every(isPerson)) return names.join(', ');
+  for (const find of [shown, profiled, spoken]) {
+    const names = find(root);
+    if (names.length > 0) return names.join(', ');
+  }
+  return [declared, tagged].find((names) => names.length > 0)?.join(', ') ?? null;
+}
+
+function clean(text: string | null | undefined): string | null {
+  const name = (text ?? '').replace(/\s+/g, ' ').trim().replace(BY, '').replace(TRAILING, '').replace(/^["'“”\s–—-]+|[\s"'“”|,;:–—-]+$/g, '');
+  return name.length > 1 && name.length <= AUTHOR_MAX && !HANDLE.test(name) && /\p{L}/u.test(name) && !NO_NAME.test(name) ? name : null;
+}
+
+function cleaned(texts: readonly (string | null)[]): string[] {
+  const names = namesIn(texts.map(clean).filter((name) => name !== null));
+  return names.filter((name, at) => !names.some((other, place) => place !== at && folded(name).includes(folded(other)) && (name.length > other.length || place < at)));
+}
+
+/** In another part of the page; an article's own foot may name who wrote it. */
+function isBeside(element: PageElement): boolean {
+  const beside = element.closest(BESIDE);
+  if (!beside) return false;
+  if (HOLDERS.has(beside.localName)) return beside.parent !== null && isBeside(beside.parent);
+  return beside.localName !== 'footer' || beside.closest('article') === null;
+}
+
+/** The first line of what an element shows: a name, and not the post under it. */
+function lines(element: PageElement): string {
+  const parts: string[] = [''];
+  for (const node of element.descendants()) {
+    if (node instanceof PageText) parts[parts.length - 1] += node.data;
+    else if (LINE.has((node as PageElement).localName)) parts.push('');
+  }
+  const said = parts.map((part) => part.replace(/\s+/g, ' ').trim()).filter((part) => /\p{L}/u.test(part));
+  return said.find((part) => clean(part) !== null) ?? '';
+}
+const LINE = new Set(['div', 'p', 'li', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'time', 'ul', 'section']);
+
+function shown(root: PageElement): string[] {
+  for (const place of [...PLACES, ...LOOSE_PLACES]) {
+    const isLoose = LOOSE_PLACES.includes(place);
+    const found = root.querySelectorAll(place).filter((element) => { const name = clean(lines(element)); return name !== null && !isBeside(element) && (!isLoose || isName(name)); });
+    if (found.length > 0) return cleaned(together(found).map(lines));
+  }
+  return [];
+}
+
+/** Those that stand in one line with the first: a second author, and not the one of the next teaser. */
+function together(found: readonly PageElement[]): PageElement[] {
+  const line = found[0]!.parent?.parent ?? found[0]!;
+  return found.filter((element) => line.contains(element)).slice(0, TOGETHER);
+}
+
+function profiled(root: PageElement): string[] {
+  const links = root.named('a').filter((link) => PROFILE.test(link.getAttribute('href') ?? '') && !isBeside(link) && isName(clean(lines(link))));
+  return links.length > 0 ? cleaned(together(links).map(lines)) : [];
+}
+
+const NAME = /^\p{Lu}[\p{L}.'’-]*(?:\s+(?:(?:de|den|der|del|van|von|di|da|la|le|bin|al|und|and|et|y|&)\s+)*\p{Lu}[\p{L}.'’-]*){1,6}$/u;
+const isName = (text: string | null) => text !== null && NAME.test(text.split(',')[0]!.trim());
+
+const LINE_MAX = 120;
+const SAID = /^[^\p{L}\d]*(?:(?:written|posted|words|text|story|published|geschrieben|verfasst)\s*)?(?:by|von|par|por|autor(?:in)?|auteur|author|escribe|text|redaktion|contributors?)(?:\s*:|\s|(?=\p{Lu}))/iu;
+
+/** A short line of its own that says "by" and a name. */
+function spoken(root: PageElement): string[] {
+  for (const element of root.named('p', 'div', 'span', 'em', 'i', 'small', 'strong', 'b', 'h4', 'h5', 'h6', 'li', 'a', 'address', 'td')) {
+    if (element.first === null) continue;
+    const text = element.textContent;
+    if (text.length > LINE_MAX * 3 || !SAID.test(text) || text.trim().length > LINE_MAX || isBeside(element)) continue;
+    const name = clean(text);
+    if (isName(name)) return cleaned([name]);
+  }
+  return [];
+}

@@ -1,0 +1,21 @@
+import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import { folded } from './folded.ts';
+
+/** So far above the article its headline is looked for, past date, byline and share lines. */
+const REACH = 10;
+const LEAD_MIN = 60;
+const LINKED_MAX = 0.2;
+
+/** An article with the lead that stands between its headline and what was found of it, often in a header of its own. */
+export function withLead(article: readonly ArticleBlock[], page: readonly ArticleBlock[], title: string | null): ArticleBlock[] {
+  const first = article[0];
+  if (!first || !title) return [...article];
+  const start = page.findIndex(({ text }) => text === first.text);
+  const between = page.slice(Math.max(0, start - REACH), Math.max(0, start));
+  const headline = between.findLastIndex(({ text }) => folded(text) === folded(title));
+  if (headline < 0) return [...article];
+  const lead = between.slice(headline + 1).filter((block) => block.text.length >= LEAD_MIN && isTold(block));
+  return [...lead.map((block) => (block.kind === 'heading' ? { kind: 'para' as const, text: block.text } : block)), ...article];
+}
+
+const isTold = ({ kind, text, links = [] }: ArticleBlock) => (kind === 'para' || kind === 'heading') && links.reduce((sum, { start, end }) => sum + end - start, 0) <= text.length * LINKED_MAX;

@@ -1,0 +1,16 @@
+import type { PageElement } from '../tree/page-node.ts';
+
+const GOOD = /article|body|content|entry|hentry|h-entry|main|page|pagination|post|text|blog|story/i;
+const BAD = /-ad-|hidden|^hid$| hid$| hid |^hid |banner|combx|comment|com-|contact|footer|gdpr|masthead|media|meta|outbrain|promo|related|scroll|share|shoutbox|sidebar|skyscraper|sponsor|shopping|tags|widget/i;
+const NAME_WEIGHT = 25;
+
+/** What an element's class and id promise: above 0 text, below 0 something beside it. */
+export function nameWeight(element: PageElement): number {
+  let weight = 0;
+  for (const name of [element.className, element.id]) {
+    if (name === '') continue;
+    if (BAD.test(name)) weight -= NAME_WEIGHT;
+    if (GOOD.test(name)) weight += NAME_WEIGHT;
+  }
+  return weight;
+}

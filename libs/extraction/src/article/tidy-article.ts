@@ -1,0 +1,86 @@
+// The method is that of Mozilla's Readability 0.6 (Apache-2.0), rebuilt on our own tree.
+import { hasAbove, innerText, isPhrasing, linkDensity, onlyChild, textDensity } from '../tree/measures.ts';
+import { PageElement } from '../tree/page-node.ts';
+import { nameWeight } from './name-weight.ts';
+
+const SHARE = /(?:\b|_)(?:share|sharedaddy)(?:\b|_)/i;
+const SHARE_MAX = 500;
+const NOISE = /^(?:ad(?:vertising|vertisement)?|pub(?:licité)?|werb(?:ung)?|广告|Реклама|Anuncio|(?:loading|正在加载|Загрузка|chargement|cargando)(?:…|\.\.\.)?)$/iu;
+const VIDEO = /\/\/(?:www\.)?(?:(?:dailymotion|youtube|youtube-nocookie|player\.vimeo|v\.qq)\.com|(?:archive|upload\.wikimedia)\.org|player\.twitch\.tv)/i;
+const TEXTISH = ['span', 'li', 'td', 'blockquote', 'dl', 'div', 'img', 'ol', 'p', 'pre', 'table', 'ul'];
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const COMMAS_MIN = 10;
+
+/** Takes out of a found article what stands in it and is none of it: forms, share rows, link lists, boxes of pictures. */
+export function tidyArticle(article: PageElement, weighNames: boolean, byDensity: boolean): void {
+  const data = new Set(article.named('table').filter(isDataTable));
+  const weight = (element: PageElement) => (weighNames ? nameWeight(element) : 0);
+  const removeFishy = (...names: string[]) => {
+    if (!byDensity) return;
+    for (const name of names) for (const element of article.named(name).reverse()) if (isFishy(element, data, weight(element))) element.remove();
+  };
+  removeFishy('form', 'fieldset');
+  for (const element of article.named('object', 'embed', 'footer', 'link', 'aside')) element.remove();
+  for (const element of article.querySelectorAll('[class*="share"],[id*="share"]')) {
+    if (element.parent !== article && SHARE.test(`${element.className} ${element.id}`) && element.textContent.length < SHARE_MAX) element.remove();
+  }
+  for (const element of article.named('iframe', 'input', 'textarea', 'select', 'button')) element.remove();
+  for (const heading of article.named('h1', 'h2')) if (weight(heading) < 0) heading.remove();
+  removeFishy('table', 'ul', 'div');
+  // The one heading of the first level is the title, which is shown by itself.
+  for (const heading of article.named('h1')) heading.localName = 'h2';
+  for (const table of article.named('table')) unwrapOneCell(table);
+}
+
+/** A table of figures, and none that only lays out the page. */
+function isDataTable(table: PageElement): boolean {
+  if (table.getAttribute('role') === 'presentation' || table.getAttribute('datatable') === '0') return false;
+  if (table.getAttribute('summary') || table.named('caption')[0]?.first) return true;
+  if (table.named('col', 'colgroup', 'tfoot', 'thead', 'th').length > 0) return true;
+  if (table.named('table').length > 0) return false;
+  const span = (element: PageElement, name: string) => Number.parseInt(element.getAttribute(name) ?? '', 10) || 1;
+  let rows = 0;
+  let columns = 0;
+  for (const row of table.named('tr')) {
+    rows += span(row, 'rowspan');
+    columns = Math.max(columns, row.named('td').reduce((sum, cell) => sum + span(cell, 'colspan'), 0));
+  }
+  if (columns === 1 || rows === 1) return false;
+  return rows >= 10 || columns > 4 || rows * columns > 10;
+}
+
+function isFishy(element: PageElement, data: ReadonlySet<PageElement>, weight: number): boolean {
+  const name = element.localName;
+  if (data.has(element) || hasAbove(element, 'table', Infinity, (table) => data.has(table)) || hasAbove(element, 'code')) return false;
+  if (element.named('table').some((table) => data.has(table))) return false;
+  if (weight < 0) return true;
+  const text = innerText(element);
+  if (text.split(',').length > COMMAS_MIN) return false;
+  const isList = name === 'ul' || element.named('ul', 'ol').reduce((sum, list) => sum + innerText(list).length, 0) / text.length > 0.9;
+  const count = (...names: string[]) => element.named(...names).length;
+  const paragraphs = count('p');
+  const pictures = count('img');
+  const embeds = element.named('object', 'embed', 'iframe');
+  if (embeds.some(({ attributes }) => Object.values(attributes).some((value) => VIDEO.test(value)))) return false;
+  if (NOISE.test(text)) return true;
+  const density = linkDensity(element);
+  const inFigure = hasAbove(element, 'figure');
+  const fishy = (!inFigure && pictures > 1 && paragraphs / pictures < 0.5)
+    || (!isList && count('li') - 100 > paragraphs)
+    || count('input') > Math.floor(paragraphs / 3)
+    || (!isList && !inFigure && text.length < 25 && (pictures === 0 || pictures > 2) && density > 0 && textDensity(element, HEADINGS) < 0.9)
+    || (!isList && weight < 25 && density > 0.2) || (weight >= 25 && density > 0.5)
+    || (embeds.length === 1 && text.length < 75) || embeds.length > 1
+    || (pictures === 0 && textDensity(element, TEXTISH) === 0);
+  // A plain list in which every item has its picture stays.
+  if (fishy && isList && element.children.every(({ children }) => children.length <= 1)) return pictures !== count('li');
+  return fishy;
+}
+
+function unwrapOneCell(table: PageElement): void {
+  const row = onlyChild(onlyChild(table, 'tbody') ?? table, 'tr');
+  const cell = row && onlyChild(row, 'td');
+  if (!cell) return;
+  cell.localName = cell.childNodes.every(isPhrasing) ? 'p' : 'div';
+  table.replaceWith(cell);
+}

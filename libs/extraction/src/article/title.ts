@@ -1,0 +1,62 @@
+import { PageText, type PageElement } from '../tree/page-node.ts';
+import type { LinkedData } from './linked-data.ts';
+
+type Meta = (...names: string[]) => string | null;
+
+const TITLE_MIN = 10;
+const SEPARATOR = /\s+[–—·»•:]\s+|\s+-\s+(?=[^-]*$)/;
+const IN_NO_TITLE = new Set(['script', 'style', 'noscript', 'template']);
+
+const squeeze = (text: string | null | undefined): string | null => (text ?? '').replace(/[\s\u00ad\u200b]+/g, (space) => (/\s/.test(space) ? ' ' : '')).trim() || null;
+const fold = (text: string) => text.toLowerCase().replace(/[\s\u00a0]+/g, ' ').replace(/[‘’“”"'«»„‚]/g, '').replace(/[–—]/g, '-').trim();
+
+/** The page's own headline, by what it declares and the headings it shows. */
+export function titleOf(root: PageElement, meta: Meta, data: LinkedData | null, url: string): string | null {
+  const declared = [data?.headline, meta('og:title', 'twitter:title', 'dc.title', 'parsely-title', 'sailthru.title'), squeeze(root.querySelector('title')?.textContent)].map(squeeze).filter((text) => text !== null);
+  const headings = headingsOf(root, url, 'h1').filter((text) => !isSiteName(text, meta));
+  const said = headings.filter((heading) => heading.length > TITLE_MIN && declared.some((title) => fold(title).includes(fold(heading))));
+  if (said.length > 0) return said.toSorted((a, b) => b.length - a.length)[0]!;
+  // A heading with more in it than the title: a kicker above, a count behind.
+  const inside = declared.find((title) => title.length > TITLE_MIN && headings.some((heading) => fold(heading).includes(fold(title))));
+  if (inside) return withoutSite(inside, meta);
+  if (headings.length === 1 && headings[0]!.length > TITLE_MIN) return headings[0]!;
+  const smaller = headingsOf(root, url, 'h2', 'h3').find((heading) => heading.length > TITLE_MIN && declared.some((title) => fold(title).startsWith(fold(heading))));
+  if (smaller) return smaller;
+  const [first] = declared;
+  return first ? withoutSite(first, meta) : (headings[0] ?? headingsOf(root, url, 'h2')[0] ?? null);
+}
+
+/** Headings as read; one that leads to the front page is the site's name. */
+function headingsOf(root: PageElement, url: string, ...names: string[]): string[] {
+  return root.named(...names).filter((heading) => !heading.named('a').some((link) => isFront(link.getAttribute('href'), url))).map((heading) => squeeze(seen(heading))).filter((text) => text !== null && text.length > 1) as string[];
+}
+
+function isFront(href: string | null, url: string): boolean {
+  const target = href ? URL.parse(href.trim(), url) : null;
+  return target !== null && /^https?:$/.test(target.protocol) && target.pathname === '/' && target.search === '' && target.hash === '' && (URL.parse(url)?.pathname ?? '/') !== '/';
+}
+
+function seen(element: PageElement): string {
+  let text = '';
+  for (const node of element.descendants()) {
+    if (node instanceof PageText) { if (!IN_NO_TITLE.has(node.parent!.localName)) text += node.data; }
+    else if (['br', 'div', 'p'].includes((node as PageElement).localName)) text += ' ';
+  }
+  return text;
+}
+
+const isSiteName = (text: string, meta: Meta) => { const site = meta('og:site_name'); return site !== null && fold(text) === fold(site); };
+
+/** `Headline | The Paper`: the paper's name goes, unless what is left would be too little. */
+function withoutSite(title: string, meta: Meta): string {
+  const site = meta('og:site_name');
+  const bars = title.split(/\s*[|│]\s+/);
+  const longest = bars.toSorted((a, b) => b.length - a.length)[0]!;
+  if (bars.length > 1 && longest.length > TITLE_MIN) return longest;
+  const parts = title.split(SEPARATOR);
+  if (parts.length < 2) return title;
+  const last = parts.at(-1)!;
+  const isSite = site ? fold(last).includes(fold(site)) || fold(site).includes(fold(last)) : last.split(' ').length <= 4;
+  const rest = title.slice(0, title.lastIndexOf(last)).replace(/\s+[–—·»•:-]\s*$/, '').trim();
+  return isSite && rest.length > TITLE_MIN ? rest : title;
+}

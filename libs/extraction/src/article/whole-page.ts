@@ -1,0 +1,34 @@
+import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import { blocksOf } from '../blocks/dom-blocks.ts';
+import { innerText, isHidden } from '../tree/measures.ts';
+import type { PageElement } from '../tree/page-node.ts';
+
+/** An element that says it is the page's main part is believed when it holds more than this of the text. */
+const MAIN_SHARE = 0.5;
+/** Text under this share of the page's is a part taken for the whole; a page that calls itself an article must be found far too narrowly. */
+const PART = 0.6;
+const PART_OF_ARTICLE = 0.3;
+/** So many long paragraphs, and nearly all that the page has, are an article among comments and teasers, however much of them there is. */
+const PARAGRAPHS = 5;
+const PARAGRAPH_SHARE = 0.7;
+const LONG = 80;
+
+/** All that a cleaned page tells, as blocks: for pages that are no article, a product, a forum, a list, and articles built of many parts. */
+export function wholePage(body: PageElement, url: string): ArticleBlock[] {
+  const half = innerText(body).length * MAIN_SHARE;
+  const main = body.querySelectorAll('main,[role="main"]').find((element) => innerText(element).length > half);
+  return blocksOf(main ?? body, url, isBeside);
+}
+
+const isBeside = (element: PageElement) => isHidden(element) || element.localName === 'footer' || (element.localName === 'header' && element.closest('article,main') === null);
+
+/** Whether what was found is but a part of what the page tells. */
+export function isPart(article: readonly ArticleBlock[], page: readonly ArticleBlock[], isArticle: boolean): boolean {
+  if (told(article) >= told(page) * (isArticle ? PART_OF_ARTICLE : PART)) return false;
+  const found = paragraphs(article);
+  return found < PARAGRAPHS || found < paragraphs(page) * PARAGRAPH_SHARE;
+}
+
+/** Characters outside links. */
+const told = (blocks: readonly ArticleBlock[]) => blocks.reduce((sum, { text, links = [] }) => sum + text.length - links.reduce((linked, { start, end }) => linked + end - start, 0), 0);
+const paragraphs = (blocks: readonly ArticleBlock[]) => blocks.filter(({ kind, text }) => kind === 'para' && text.length > LONG).length;

@@ -1,0 +1,52 @@
+import { PageElement, type PageNode, PageText } from './page-node.ts';
+
+const RUNS = /\s{2,}/g;
+/** A link to a place on the same page leads away less than any other. */
+const SAME_PAGE = 0.3;
+
+/** The text a reader would see, runs of white space as one. */
+export const innerText = (element: PageNode): string => element.textContent.trim().replace(RUNS, ' ');
+
+/** How much of an element's text is in links, 0 to 1. */
+export function linkDensity(element: PageElement): number {
+  const { length } = innerText(element);
+  if (length === 0) return 0;
+  let linked = 0;
+  for (const link of element.named('a')) linked += innerText(link).length * (/^#./.test(link.getAttribute('href') ?? '') ? SAME_PAGE : 1);
+  return linked / length;
+}
+
+/** How much of an element's text is in elements of these names. Nested ones count again. */
+export function textDensity(element: PageElement, names: string[]): number {
+  const { length } = innerText(element);
+  return length === 0 ? 0 : element.named(...names).reduce((sum, inside) => sum + innerText(inside).length, 0) / length;
+}
+
+export const isBlank = (node: PageNode): boolean => (node instanceof PageText ? node.data.trim() === '' : (node as PageElement).localName === 'br');
+
+const PHRASING = new Set(['abbr', 'audio', 'b', 'bdo', 'br', 'button', 'cite', 'code', 'data', 'datalist', 'dfn', 'em', 'embed', 'i', 'img', 'input', 'kbd', 'label', 'mark', 'math', 'meter', 'noscript', 'object', 'output', 'progress', 'q', 'ruby', 'samp', 'script', 'select', 'small', 'span', 'strong', 'sub', 'sup', 'textarea', 'time', 'var', 'wbr']);
+const AROUND_PHRASING = new Set(['a', 'del', 'ins']);
+
+/** Part of a line, and no block of its own. */
+export const isPhrasing = (node: PageNode): boolean => node instanceof PageText || (node instanceof PageElement
+  && (PHRASING.has(node.localName) || (AROUND_PHRASING.has(node.localName) && node.childNodes.every(isPhrasing))));
+
+/** Its one child element, when that has this name and nothing is written beside it. */
+export function onlyChild(element: PageElement, name: string): PageElement | null {
+  const { children } = element;
+  if (children.length !== 1 || children[0]!.localName !== name) return null;
+  for (let node = element.first; node; node = node.next) if (node instanceof PageText && node.data.trim() !== '') return null;
+  return children[0]!;
+}
+
+/** Whether one of the nearest elements above has this name; at any height with `Infinity`. */
+export function hasAbove(element: PageElement, name: string, height = 4, is: (above: PageElement) => boolean = () => true): boolean {
+  let above = element.parent;
+  for (let up = 0; above && up < height; up += 1, above = above.parent) if (above.localName === name && is(above)) return true;
+  return false;
+}
+
+const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+/** Kept from readers. A picture that stands for a formula calls itself hidden from listeners alone. */
+export const isHidden = (element: PageElement): boolean => HIDDEN.test(element.getAttribute('style') ?? '') || element.hasAttribute('hidden')
+  || (element.getAttribute('aria-hidden') === 'true' && !element.className.includes('fallback-image'));
