@@ -1,3 +1,4 @@
+import { sentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
@@ -14,8 +15,8 @@ export function Marquee() {
   const line = useRef<HTMLParagraphElement>(null);
   const [still, setStill] = useState(false);
   const place = narration?.sentences[sentence];
-  const text = place ? (narration?.blocks[place.block]?.text.slice(place.start, place.end) ?? '') : (item?.title ?? words.nothing);
-  const lit = place && word?.block === place.block && word.start >= place.start && word.end <= place.end ? { from: word.start - place.start, to: word.end - place.start } : null;
+  const text = narration && place ? sentenceLine(narration, place) : (item?.title ?? words.nothing);
+  const lit = place && word?.block === place.block && word.start >= place.start && word.end <= place.start + text.length ? { from: word.start - place.start, to: word.end - place.start } : null;
   useEffect(() => {
     if (!word || still) return;
     const box = line.current;
