@@ -23,7 +23,7 @@ export function Marquee() {
     const [spot, frame] = [box?.querySelector('.word')?.getBoundingClientRect(), box?.getBoundingClientRect()];
     if (!box || !spot || !frame) return;
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    box.scrollBy({ left: (spot.left + spot.right - frame.left - frame.right) / 2, behavior });
+    box.scrollBy({ left: (spot.left + spot.right - frame.left - frame.right) / 2, top: (spot.top + spot.bottom - frame.top - frame.bottom) / 2, behavior });
   }, [word, still]);
   return (
     <div className={css.saying}>
