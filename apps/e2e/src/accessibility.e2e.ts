@@ -11,7 +11,7 @@ test.afterAll(async () => { await product.stop(); removeFolder(product.data); })
 /** Every public route, whoever owns it; `/upgrade` and what else is guarded is looked over with an account. */
 const routes = [
   '/', '/feed', '/feed?tab=science', '/article', '/blogs', '/podcasts', '/search', '/redirect?url=https%3A%2F%2Fledger.example%2Fstory', '/scraper', '/reader', '/player',
-  '/pricing', '/about', '/contact', '/early-access', '/features', '/features/text-to-speech', '/under-construction', '/unsupported-browser', '/nowhere',
+  '/pricing', '/about', '/contact', '/early-access', '/features', '/features/text-to-speech', '/features/translate', '/under-construction', '/unsupported-browser', '/nowhere',
   '/auth', '/history', '/user-info', '/signed-out',
 ];
 /** Where voices can be heard, which come a moment later. */
@@ -52,3 +52,21 @@ for (const { name, width, colorScheme, language } of ways) {
     await context.close();
   });
 }
+
+test('the header fits at every width between a phone and a desk, in every language', async ({ browser }) => {
+  for (const language of ['en', 'es', 'de', 'fr', 'ar']) {
+    const context = await browser.newContext();
+    await context.addInitScript((interfaceLanguage) => { localStorage.setItem('tidings.preferences', JSON.stringify({ interfaceLanguage })); }, language);
+    const page = await context.newPage();
+    for (const route of ['/', '/pricing']) {
+      await page.goto(`${product.url}${route}`);
+      await page.waitForFunction((wanted) => document.documentElement.lang === wanted, language);
+      await expect(page.getByRole('banner').getByRole('link').last()).toBeAttached();
+      for (const width of [320, 640, 768, 800, 920, 1023, 1024, 1208]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect([language, route, width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([language, route, width, width]);
+      }
+    }
+    await context.close();
+  }
+});

@@ -21,7 +21,7 @@ export class PersonServer {
     { id: 'h2', article: cardOf('b', 'The opera'), startedAt: '2026-11-19T08:00:00Z', lastHeardAt: '2026-11-19T08:02:00Z', sentence: 4, offset: 0, ms: 5000, durationMs: 5000, finished: true },
   ];
   preferences: Preferences = {
-    id: 'ann', owner: 'ann', country: 'us', language: 'en', notifications: true, topics: [], speed: 1, pitch: 1, volume: 1, voice: 0, premiumVoice: 'Joanna', voices: [], skipTables: false, sayCitations: false, quoteVoice: '', devices: [], revision: 1,
+    id: 'ann', owner: 'ann', country: 'us', language: 'en', notifications: true, topics: [], speed: 1, pitch: 1, volume: 1, voice: 0, premiumVoice: 'Joanna', voices: [], skipTables: false, sayCitations: false, quoteVoice: '', quotesInside: false, code: 'announce', sayCaptions: false, devices: [], revision: 1,
   };
   lexicon: LexiconEntry[] = [];
   lexiconMost = 200;

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { BrowserRouter, Route, Routes, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
@@ -16,9 +16,10 @@ import type { RemoteList } from './remotes/remote-list.ts';
 import { RemoteRoutes } from './remotes/remote-routes.tsx';
 import { Toasts } from './toasts/toasts.tsx';
 
-type Props = { shell: Shell; queries: QueryClient; remotes: Promise<RemoteList> };
+type Props = { shell: Shell; queries: QueryClient; remotes: Promise<RemoteList>; /** Called once the page stands. */ shown?: () => void };
 
-export function App({ shell, queries, remotes }: Props) {
+export function App({ shell, queries, remotes, shown }: Props) {
+  useLayoutEffect(() => shown?.(), [shown]);
   return (
     <QueryClientProvider client={queries}>
       <ShellProvider shell={shell.api}>

@@ -10,6 +10,7 @@ import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { App } from './app.tsx';
 import { createShell } from './create-shell.ts';
+import { keepFocus } from './keep-focus.ts';
 import { followPageKeys } from './keyboard/page-keys.ts';
 import { catalogue } from './words/catalogue.ts';
 import { frontPage } from './pages/later-part.tsx';
@@ -42,4 +43,5 @@ await catalogue.load(shell.api.preferences.get().interfaceLanguage);
 if (location.pathname === '/') await frontPage.ready();
 else if (root.hasChildNodes()) await remoteReady(remotes, location.pathname);
 // As a transition, what is ready at once never shows its waiting state in place of what was painted.
-startTransition(() => createRoot(root).render(<App shell={shell} queries={queries} remotes={remotes} />));
+const shown = keepFocus(root);
+startTransition(() => createRoot(root).render(<App shell={shell} queries={queries} remotes={remotes} shown={shown} />));

@@ -1,6 +1,7 @@
 // The schema as the browser sees it; kept beside schema.graphql.
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import type { CodeReading } from '@tidings/contracts/narration/reading.ts';
 
 export type ContentState = 'pending' | 'ready' | 'failed';
 export type RenditionState = 'queued' | 'rendering' | 'ready' | 'failed';
@@ -79,13 +80,13 @@ export type HistoryEntryInput = {
 export type LanguageVoice = { language: string; voice: string };
 export type Preferences = {
   id: string; owner: string; country: string; language: string; notifications: boolean; topics: string[];
-  speed: number; pitch: number; volume: number; voice: number; premiumVoice: string; voices: LanguageVoice[]; skipTables: boolean; sayCitations: boolean; quoteVoice: string; devices: string[];
+  speed: number; pitch: number; volume: number; voice: number; premiumVoice: string; voices: LanguageVoice[]; skipTables: boolean; sayCitations: boolean; quoteVoice: string; quotesInside: boolean; code: CodeReading; sayCaptions: boolean; devices: string[];
   revision: number;
 };
 /** How a person wants a name read aloud; null as language: in texts of every language. */
 export type LexiconEntry = { id: string; match: string; say: string; kind: 'word' | 'spell'; language: string | null; caseSensitive: boolean };
 export type LexiconEntryInput = Omit<LexiconEntry, 'id'>;
-export type PreferencesInput = Partial<Pick<Preferences, 'country' | 'language' | 'notifications' | 'topics' | 'speed' | 'pitch' | 'volume' | 'voice' | 'premiumVoice' | 'voices' | 'skipTables' | 'sayCitations' | 'quoteVoice'>>;
+export type PreferencesInput = Partial<Pick<Preferences, 'country' | 'language' | 'notifications' | 'topics' | 'speed' | 'pitch' | 'volume' | 'voice' | 'premiumVoice' | 'voices' | 'skipTables' | 'sayCitations' | 'quoteVoice' | 'quotesInside' | 'code' | 'sayCaptions'>>;
 
 export type Profile = { id: string; owner: string; subscriptionPlan: string; image: string | null };
 export type PlayerSubscription = {

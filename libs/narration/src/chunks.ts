@@ -1,10 +1,11 @@
-import type { Narration, NarrationBlock } from '@tidings/contracts/narration/narration.ts';
-import type { Reading } from '@tidings/contracts/narration/reading.ts';
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { firstClause } from './clauses.ts';
-import { pauseBetween } from './pauses.ts';
+import { pauseBetween, pauseOfVoices } from './pauses.ts';
 import type { SpeechText } from './speech-text.ts';
-import { spokenOf } from './spoken-text.ts';
+import { spokenSentences } from './spoken-sentences.ts';
+import type { SpokenSentence } from './spoken-sentences.ts';
+import { inVoices } from './voice-pieces.ts';
 
 /** How a text is cut for an engine: lengths are those of the spoken text. */
 export interface ChunkPlan {
@@ -38,8 +39,11 @@ const naturalPlan: ChunkPlan = {
 /** How texts are cut for a voice of this quality (Polly's word). */
 export const chunkPlanOf = (engine: PollyEngine): ChunkPlan => (engine === 'neural' ? naturalPlan : basicPlan);
 
-/** A sentence, or a clause of a very long one, inside a part's text. */
-export interface ChunkUnit { sentence: number; from: number; to: number; speech: SpeechText }
+/**
+ * A sentence, or a piece of one that is very long or said by two voices, inside a part's text. `start`, `end`: the whole
+ * sentence in its block. A caption counts as `sentence` the one before it: it is in nobody's narration but that of who hears it.
+ */
+export interface ChunkUnit { sentence: number; start: number; end: number; from: number; to: number; speech: SpeechText }
 
 /** Sentences of one block that the engine says in one go, and the silence after them. */
 export interface ChunkPart {
@@ -51,7 +55,7 @@ export interface ChunkPart {
 /** What is rendered, stored and shared as one piece of audio. */
 export interface SpeechChunk { index: number; parts: ChunkPart[]; characters: number }
 
-interface Unit { sentence: number; block: number; speech: SpeechText }
+type Unit = SpokenSentence;
 
 /** The chunks of a narration in order: every sentence is in exactly one, or in following ones when it is very long. */
 export function chunksOf(narration: Narration, plan: ChunkPlan = basicPlan): SpeechChunk[] {
@@ -82,35 +86,24 @@ export function chunksOf(narration: Narration, plan: ChunkPlan = basicPlan): Spe
   return groups.map((members, index) => chunk(members, index, groups[index + 1]?.[0], narration));
 }
 
-function spokenSentences({ language, blocks, sentences, reading }: Narration): Unit[] {
-  const seen = new Set<number>();
-  return sentences.flatMap((sentence) => {
-    const block = blocks[sentence.block];
-    if (!block || (reading?.skipTables && block.kind === 'table')) return [];
-    const ordered = seen.has(sentence.block) ? undefined : block.ordered;
-    seen.add(sentence.block);
-    const speech = spokenOf({ text: block.text.slice(sentence.start, sentence.end), kind: block.kind, ordered }, language, reading);
-    return [{ sentence: sentence.index, block: sentence.block, speech }];
-  });
-}
-
-function chunk(units: readonly Unit[], index: number, following: Unit | undefined, { blocks, reading }: Narration): SpeechChunk {
+function chunk(units: readonly Unit[], index: number, following: Unit | undefined, narration: Narration): SpeechChunk {
+  const { blocks } = narration;
   const parts: ChunkPart[] = [];
   units.forEach((unit, position) => {
-    const last = parts.at(-1);
-    const isSameBlock = last?.block === unit.block && last.text.length + unit.speech.text.length < UNIT_MAX;
-    const part = last !== undefined && isSameBlock ? last : { block: unit.block, text: '', units: [], pauseMs: 0, ...voiceOf(blocks[unit.block], reading) };
-    if (part !== last) parts.push(part);
-    const from = part.text === '' ? 0 : part.text.length + 1;
-    part.text = from === 0 ? unit.speech.text : `${part.text} ${unit.speech.text}`;
-    part.units.push({ sentence: unit.sentence, from, to: part.text.length, speech: unit.speech });
+    const { sentence, start, end, block } = unit;
+    for (const { speech, voiceId } of inVoices(unit, narration)) {
+      const last = parts.at(-1);
+      const isSame = last?.block === block && last.voiceId === voiceId && last.text.length + speech.text.length < UNIT_MAX;
+      const part = last !== undefined && isSame ? last : { block, text: '', units: [], pauseMs: 0, ...(voiceId === undefined ? {} : { voiceId }) };
+      if (last !== undefined && part !== last && last.block === block && last.voiceId !== voiceId) last.pauseMs = pauseOfVoices(last);
+      if (part !== last) parts.push(part);
+      const from = part.text === '' ? 0 : part.text.length + 1;
+      part.text = from === 0 ? speech.text : `${part.text} ${speech.text}`;
+      part.units.push({ sentence, start, end, from, to: part.text.length, speech });
+    }
     const next = units[position + 1] ?? following;
-    const [kind, nextKind] = [blocks[unit.block]?.kind, next && blocks[next.block]?.kind];
-    part.pauseMs = next && next.block !== unit.block && kind && nextKind ? pauseBetween(kind, nextKind) : 0;
+    const [kind, nextKind, part] = [blocks[block]?.kind, next && blocks[next.block]?.kind, parts.at(-1)];
+    if (part) part.pauseMs = next && next.block !== block && kind && nextKind ? pauseBetween(kind, nextKind) : 0;
   });
   return { index, parts, characters: parts.reduce((sum, part) => sum + part.text.length, 0) };
-}
-
-function voiceOf(block: NarrationBlock | undefined, reading: Reading | undefined): { voiceId?: string } {
-  return block?.kind === 'quote' && reading?.quoteVoice ? { voiceId: reading.quoteVoice } : {};
 }

@@ -37,9 +37,10 @@ describe('narrate', () => {
     expect(heard([para(line)])).toEqual(['The title', line]);
   });
 
-  it('keeps captions, code and wide tables for the eye alone', () => {
+  it('keeps captions and wide tables for the eye alone, and of code says that it is there', () => {
     const blocks: SpeakableBlock[] = [{ kind: 'caption', text: 'A swift.' }, { kind: 'code', text: 'let a = 1;' }, { kind: 'table', text: 'a\tb\tc\td\n1\t2\t3\t4' }, { kind: 'table', text: 'Town\tPeople' }];
-    expect(heard(blocks)).toEqual(['The title', 'Town\tPeople']);
+    expect(heard(blocks)).toEqual(['The title', 'let a = 1;', 'Town\tPeople']);
+    expect(chunksOf(narrate({ title: 'The title', language: 'de', blocks })).flatMap(({ parts }) => parts.map(({ text }) => text))).toEqual(['The title.', 'Codebeispiel.', 'Town People.']);
   });
 
   it('leaves the mark of a cut text out', () => {

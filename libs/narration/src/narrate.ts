@@ -13,11 +13,12 @@ const TABLE_COLUMNS_MAX = 3;
 const BYLINE_BLOCKS = 4;
 /** What a news service writes behind a text it has cut. */
 const truncationMark = /\s*\[\+?\d+ chars\]$/;
-const silentKinds: ReadonlySet<NarrationBlock['kind']> = new Set(['caption', 'code']);
+const silentKinds: ReadonlySet<NarrationBlock['kind']> = new Set(['caption']);
 
 /**
- * The article as it is heard. The title is block 0 and the first sentence. Blocks nobody wants to hear (captions, code,
- * wide tables, share and newsletter lines, credits, placeholders) stay among the blocks and have no sentences.
+ * The article as it is heard. The title is block 0 and the first sentence. Blocks nobody wants to hear (captions, wide
+ * tables, share and newsletter lines, credits, placeholders) stay among the blocks and have no sentences. A block of code is
+ * one sentence, which says that there is code.
  */
 export function narrate(article: { title: string; language: string; blocks: readonly SpeakableBlock[] }): Narration {
   const { title, language } = article;
@@ -27,7 +28,7 @@ export function narrate(article: { title: string; language: string; blocks: read
   let previous: NarrationBlock | undefined;
   for (const block of blocks) {
     if (isSilent(block, blocks[0])) continue;
-    const spans = splitSentences(block.text, language);
+    const spans = block.kind === 'code' ? [{ start: 0, end: block.text.length }] : splitSentences(block.text, language);
     for (const { start, end: last } of spans) {
       const end = last - (truncationMark.exec(block.text.slice(start, last))?.[0].length ?? 0);
       const ordered = start === spans[0]?.start ? block.ordered : undefined;

@@ -1,26 +1,39 @@
 import type { Narration, NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
 import type { Reading } from '@tidings/contracts/narration/reading.ts';
+import { quotationsIn } from './quotations.ts';
 import { baseLanguage } from './sentences/language-tag.ts';
+import { isCaptionRead, spokenSentences } from './spoken-sentences.ts';
 
 /**
  * The narration as somebody wants it read. Only what makes a difference to this text is noted, so that whoever hears the
- * same shares the audio: a text without any of the names is the same for everybody.
+ * same shares the audio: a text without any of the names is the same for everybody. What is read beyond the usual counts
+ * among its characters.
  */
-export function narrationFor(narration: Narration, { pronunciations, skipTables, sayCitations, quoteVoice }: Reading): Narration {
+export function narrationFor(narration: Narration, wanted: Reading): Narration {
   const text = [...narration.blocks.map((block) => block.text.normalize('NFC'))].join('\n');
   const folded = text.toLowerCase();
   const language = baseLanguage(narration.language);
-  const names = pronunciations.filter((entry) => (entry.language === null || entry.language === language) && isIn(entry, text, folded));
+  const names = wanted.pronunciations.filter((entry) => (entry.language === null || entry.language === language) && isIn(entry, text, folded));
+  const quotesInside = wanted.quoteVoice !== null && wanted.quotesInside && hasQuotations(narration);
   const reading: Reading = {
-    pronunciations: names, skipTables: skipTables && isSpoken(narration, 'table'),
-    sayCitations: sayCitations && /\[\w/u.test(text), quoteVoice: isSpoken(narration, 'quote') ? quoteVoice : null,
+    pronunciations: names, skipTables: wanted.skipTables && isSpoken(narration, 'table'),
+    sayCitations: wanted.sayCitations && /\[\w/u.test(text), code: isSpoken(narration, 'code') ? wanted.code : 'announce',
+    sayCaptions: wanted.sayCaptions && narration.blocks.some(isCaptionRead),
+    quoteVoice: quotesInside || isSpoken(narration, 'quote') ? wanted.quoteVoice : null, quotesInside,
   };
-  const isUsual = names.length === 0 && !reading.skipTables && !reading.sayCitations && reading.quoteVoice === null;
-  return isUsual ? narration : { ...narration, reading };
+  const isMore = reading.code === 'read' || reading.sayCaptions;
+  const isUsual = names.length === 0 && !reading.skipTables && !reading.sayCitations && reading.code === 'announce' && !isMore && reading.quoteVoice === null;
+  if (isUsual) return narration;
+  const own = { ...narration, reading };
+  return isMore ? { ...own, characters: spokenSentences(own).reduce((sum, { speech }) => sum + speech.text.length, 0) } : own;
 }
 
 /** True when something of that kind is read aloud. */
 export const isSpoken = ({ sentences, blocks }: Narration, kind: NarrationBlock['kind']): boolean => sentences.some(({ block }) => blocks[block]?.kind === kind);
+
+/** True when somebody is quoted inside a sentence. */
+export const hasQuotations = ({ blocks, language }: Narration): boolean =>
+  blocks.some(({ kind, text }) => (kind === 'para' || kind === 'item') && quotationsIn(text, language).length > 0);
 
 const isIn = ({ match, caseSensitive }: Pronunciation, text: string, folded: string): boolean => (caseSensitive ? text.includes(match) : folded.includes(match.toLowerCase()));

@@ -1,6 +1,7 @@
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import { insertMapped, mappedText, replaceMapped } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
+import { codeNotice } from './code-notice.ts';
 import { expansionsOf } from './spoken-signs.ts';
 
 const loneSurrogates = /[\ud800-\udfff]/gu;
@@ -11,10 +12,12 @@ const truncationMarks = /\s*\[\+?\d+ chars\]/g;
 const footnotes = /(?<=\S)(?:\[(?:\d{1,3}|[a-z]|edit|citation needed|note \d+)\]|(?<!\b[kcmd]?m)[¹²³⁰-⁹]+|[*†‡]+(?=\s|[.,;:!?]|$))/g;
 const emoji = /(?![©®™])(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\ufe0e\ufe0f\u20e3])+/gu;
 const addresses = /\bhttps?:\/\/(?:www\.)?([^\s/?#"'<>()]+)[^\s"'<>()]*|\bwww\.([^\s/?#"'<>()]+)[^\s"'<>()]*/gi;
+/** A line of code is heard as one. */
+const lineEnds = /(?<![,;:.!?{([\s])[^\S\n]*\n\s*/g;
 const spaces = /[\s\u00a0\u202f\u3000]+/g;
 const spoken = /[\p{L}\p{N}]/u;
 const capitals = /\p{Lu}/gu;
-const ended = /[.!?…。！？।؟:;：；．]["'”’»›」』）)\]】]*$/u;
+const ended = /[.!?…。！？।؟:;：；．]["'”’»›“«‹」』）)\]】]*$/u;
 const loneTail = new Set(' ,-–—，、');
 const tail = /[.,;:!?。，]+$/;
 
@@ -25,14 +28,16 @@ const END_REACH = 12;
 export type SpeechText = MappedText;
 
 /** Puts figures and names into words; without it they are left to the engine. */
-export interface SentenceReading { read: (text: MappedText) => MappedText; readsAddresses: boolean; saysCitations: boolean }
+export interface SentenceReading { read: (text: MappedText) => MappedText; readsAddresses: boolean; saysCitations: boolean; readsCode: boolean }
 
 /**
  * What is said for a sentence: composed, without marks nobody pronounces, addresses as their host, signs as words where
  * that is safe in `language`, shouting in sentence case, always ended by punctuation. The same input gives the same
- * text. Empty when there is nothing to say. `ordered`: number of the list item this sentence begins.
+ * text. Empty when there is nothing to say. `ordered`: number of the list item this sentence begins. Of code only that
+ * there is some is said, unless it is wanted.
  */
 export function speechOf(sentence: string, language: string, kind: NarrationBlock['kind'] = 'para', ordered?: number, reading?: SentenceReading): SpeechText {
+  if (kind === 'code' && !reading?.readsCode) return codeNotice(sentence, language);
   let result = replaceMapped(mappedText(sentence), loneSurrogates, () => '');
   if (result.text !== result.text.normalize('NFC')) result = replaceMapped(result, composable, (match) => match[0].normalize('NFC'));
   for (const pattern of [controls, truncationMarks, ...(reading?.saysCitations ? [] : [footnotes]), emoji, joiners]) result = replaceMapped(result, pattern, () => '');
@@ -40,6 +45,7 @@ export function speechOf(sentence: string, language: string, kind: NarrationBloc
   if (isShouted(result.text)) result = calmed(result);
   if (reading) result = reading.read(result);
   for (const [pattern, replacement] of expansionsOf(language)) result = replaceMapped(result, pattern, (match) => replacement(match[1] ?? ''));
+  if (kind === 'code') result = replaceMapped(result, lineEnds, () => ', ');
   result = trimmed(replaceMapped(result, spaces, () => ' '));
   if (!spoken.test(result.text)) return { text: '', starts: [], ends: [] };
   if (!ended.test(result.text.slice(-END_REACH))) result = insertMapped(withoutTail(result), 'end', fullStop(language), sentence.length);

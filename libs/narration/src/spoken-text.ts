@@ -11,6 +11,6 @@ export interface WrittenSentence { text: string; kind?: NarrationBlock['kind']; 
  * What our own voices say for a sentence: {@link speechOf} with numbers, money, dates, names and the rest in words. The
  * map leads from every spoken unit to a range of the sentence, in order. Linear in the sentence's length.
  */
-export function spokenOf({ text, kind = 'para', ordered }: WrittenSentence, language: string, reading?: Pick<Reading, 'pronunciations' | 'sayCitations'>): SpeechText {
-  return speechOf(text, language, kind, ordered, { read: readerOf(language, reading?.pronunciations), readsAddresses: hasRules(language), saysCitations: reading?.sayCitations ?? false });
+export function spokenOf({ text, kind = 'para', ordered }: WrittenSentence, language: string, reading?: Partial<Pick<Reading, 'pronunciations' | 'sayCitations' | 'code'>>): SpeechText {
+  return speechOf(text, language, kind, ordered, { read: readerOf(language, reading?.pronunciations), readsAddresses: hasRules(language), saysCitations: reading?.sayCitations ?? false, readsCode: reading?.code === 'read' });
 }

@@ -27,7 +27,7 @@ const rendered: RenderedChunk[] = chunks.map(({ parts }) => {
 
 describe('timelineOf', () => {
   it('gives every sentence and word its time, chunk after chunk', () => {
-    const { durationMs, sentences } = timelineOf(narration, chunks, rendered);
+    const { durationMs, sentences } = timelineOf(chunks, rendered);
     expect(durationMs).toBe(rendered.reduce((sum, { frames }) => sum + frames, 0) * 24);
     expect(sentences.map(({ index }) => index)).toEqual(narration.sentences.map(({ index }) => index));
     const [title, rose] = sentences;
@@ -45,21 +45,21 @@ describe('timelineOf', () => {
   });
 
   it('covers what is rendered and stops at the first gap', () => {
-    const first = timelineOf(narration, chunks, [rendered[0]]);
+    const first = timelineOf(chunks, [rendered[0]]);
     expect(first.sentences.length).toBeGreaterThan(0);
     expect(first.sentences.length).toBeLessThan(narration.sentences.length);
-    expect(timelineOf(narration, chunks, [undefined, rendered[1]])).toEqual({ durationMs: 0, sentences: [] });
+    expect(timelineOf(chunks, [undefined, rendered[1]])).toEqual({ durationMs: 0, sentences: [] });
   });
 
   it('shares the time out by length when the engine gives no word times', () => {
     const silent = rendered.map(({ frames, marks }) => ({ frames, marks: { parts: marks.parts.map((part) => ({ ...part, words: [] })) } }));
-    const { sentences } = timelineOf(narration, chunks, silent);
+    const { sentences } = timelineOf(chunks, silent);
     expect(sentences.every((sentence, index) => sentence.words === undefined && sentence.ms >= (sentences[index - 1]?.ms ?? 0))).toBe(true);
   });
 });
 
 it('finds the sentence and the word of a moment as a linear search does', () => {
-  const { sentences, durationMs } = timelineOf(narration, chunks, rendered);
+  const { sentences, durationMs } = timelineOf(chunks, rendered);
   fc.assert(fc.property(fc.integer({ min: -100, max: durationMs + 100 }), (ms) => {
     const sentence = sentences.findLast((one) => one.ms <= ms);
     expect(sentenceAt(sentences, ms)).toBe(sentence);

@@ -30,6 +30,22 @@ beforeEach(() => {
 });
 afterEach(() => { player.clear(); jest.clearAllTimers(); jest.useRealTimers(); });
 
+it('falls silent with its page, which some browsers forget, and goes on where it was when the page comes back', async () => {
+  player.clear();
+  player = createPlayer({ api: server, page: document, speech: speech as unknown as SpeechSynthesis, createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement });
+  player.setEngine('browser');
+  player.playNow(item('a'));
+  await pass(1500);
+  window.dispatchEvent(new Event('pagehide'));
+  expect([speech.inFlight, player.get().status, player.get().sentence]).toEqual([0, 'paused', 1]);
+  await pass(3000);
+  expect(words()).toEqual(['One bell.', 'Two boats.']);
+  player.play();
+  await pass(300);
+  expect(player.get()).toMatchObject({ status: 'playing', sentence: 1 });
+  expect(words()).toEqual(['One bell.', 'Two boats.', 'Two boats.']);
+});
+
 it('speaks sentence by sentence, one utterance at a time, to the end', async () => {
   player.playNow(item('a'));
   await pass(2500);

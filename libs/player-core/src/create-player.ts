@@ -72,6 +72,8 @@ export function createPlayer({ api, storage, speech, mediaSession, page, createA
     }, () => only('browser').failed(NO_BROWSER_SPEECH)),
   };
   const keeper = createProgressKeeper({ api, storage, get, set, page });
+  // Some browsers go on speaking for a page that is closed or loaded again.
+  page?.defaultView?.addEventListener('pagehide', () => pause());
   const others = newestPlays(() => pause());
 
   const player: Player = {

@@ -199,7 +199,16 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick,
     [next, wished] = [null, null];
   }
 
-  function seekSentence(index: number): void { go({ sentence: index, ms: null }); }
+  function seekSentence(index: number): void { go({ sentence: spokenFrom(index), ms: null }); }
+
+  /** Where a jump back meets what is not read aloud, it goes on to what is: else one could never get past it. */
+  function spokenFrom(index: number): number {
+    const sentences = loaded?.timeline?.sentences ?? [];
+    const here = sentenceAt(sentences, element.currentTime * 1000)?.index ?? 0;
+    if (index >= here || sentences.some((one) => one.index === index)) return index;
+    return sentences.findLast((one) => one.index < index)?.index ?? 0;
+  }
+
   function seekMs(ms: number): void { go({ sentence: sentenceAt(loaded?.timeline?.sentences ?? [], ms)?.index ?? 0, ms: Math.max(0, ms) }); }
 
   function go(place: Place): void {

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { RenditionRequested } from '@tidings/contracts/events/speech.events.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import { reading } from '@tidings/contracts/narration/reading.ts';
 import { episodeVoice } from '@tidings/contracts/podcasts/podcasts.ts';
 import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
 import { DEFAULT_VOICE, defaultVoiceFor, surestEngine, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
@@ -13,7 +14,7 @@ import { readingOf } from '@tidings/database/lexicon/lexicon.query.ts';
 import { findRendition, holdRendition, renditionSummary, wantRendition } from '@tidings/database/speech/rendition.query.ts';
 import type { NewRendition, RenditionSummary } from '@tidings/database/speech/rendition.query.ts';
 import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
-import { isSpoken, narrationFor } from '@tidings/narration/reading.ts';
+import { hasQuotations, isSpoken, narrationFor } from '@tidings/narration/reading.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { narrationHash, renditionNames } from '@tidings/platform/renditions/rendition-keys.ts';
 import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
@@ -115,10 +116,10 @@ export class RenditionService {
 
   /** With the names of the operator and, before them, of the listener: what is heard differs only where the text has one. */
   private async asWanted(narration: Narration, voice: CatalogueVoice, listener: string | null): Promise<Narration> {
-    const own = listener === null ? null : await readingOf(this.database, listener);
-    const quoteVoice = own?.quoteVoice && isSpoken(narration, 'quote') ? await this.voiceForQuotes(own.quoteVoice, voice) : null;
-    const pronunciations = [...(own?.pronunciations ?? []), ...await this.lexicon.entries()];
-    return narrationFor(narration, { pronunciations, skipTables: own?.skipTables ?? false, sayCitations: own?.sayCitations ?? false, quoteVoice });
+    const own = listener === null ? reading.parse({}) : await readingOf(this.database, listener);
+    const isQuoted = isSpoken(narration, 'quote') || (own.quotesInside && hasQuotations(narration));
+    const quoteVoice = own.quoteVoice && isQuoted ? await this.voiceForQuotes(own.quoteVoice, voice) : null;
+    return narrationFor(narration, { ...own, quoteVoice, pronunciations: [...own.pronunciations, ...await this.lexicon.entries()] });
   }
 
   /** The id of another voice of the same language that can be heard here, or null. */

@@ -28,6 +28,6 @@ export class TimelineService {
   private async soFar({ narration, chunkKeys, engine }: RenditionText): Promise<Pick<Timeline, 'durationMs' | 'sentences'>> {
     const ready = await readyChunks(this.database, chunkKeys);
     if (ready.size === 0) return { durationMs: 0, sentences: [] };
-    return timelineOf(narration, chunksOf(narration, chunkPlanOf(engine)), chunkKeys.map((key) => ready.get(key)));
+    return timelineOf(chunksOf(narration, chunkPlanOf(engine)), chunkKeys.map((key) => ready.get(key)));
   }
 }

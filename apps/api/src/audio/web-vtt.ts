@@ -1,9 +1,11 @@
+import { sentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
 import type { TimedText } from './timeline.service.ts';
 
 /** The transcript as WebVTT: one cue for every sentence. */
 export function webVtt({ timeline, blocks }: TimedText): string {
-  const cues = timeline.sentences.map(({ index, block, start, end, ms, durationMs }) => {
-    const text = (blocks[block]?.text ?? '').slice(start, end).replace(/\s+/g, ' ');
+  const cues = timeline.sentences.map((sentence, index) => {
+    const { ms, durationMs } = sentence;
+    const text = sentenceLine({ blocks }, sentence).replace(/\s+/g, ' ');
     return `${index + 1}\n${stamp(ms)} --> ${stamp(ms + Math.max(1, durationMs))}\n${escaped(text)}\n`;
   });
   return `WEBVTT\n\n${cues.join('\n')}`;

@@ -23,6 +23,7 @@ export function checkPreferences(input: PreferencesInput): PreferencesChange {
     ...given('volume', input.volume, (value) => settingOf('volume', value)), ...given('voice', input.voice, placeOf),
     ...given('premiumVoice', input.premiumVoice, voiceOf), ...given('voices', voices, voicesOf),
     ...given('skipTables', input.skipTables, (chosen) => chosen), ...given('sayCitations', input.sayCitations, (chosen) => chosen), ...given('quoteVoice', input.quoteVoice, (chosen) => (chosen === '' ? '' : voiceOf(chosen))),
+    ...given('quotesInside', input.quotesInside, (chosen) => chosen), ...given('code', input.code, (chosen) => chosen), ...given('sayCaptions', input.sayCaptions, (chosen) => chosen),
   };
 }
 

@@ -80,6 +80,15 @@ it('refuses what nobody can choose, and then changes nothing', async () => {
   expect(await read(person)).toMatchObject({ country: 'de', language: 'en', speed: 1, revision: 2 });
 });
 
+it('begins with code announced, captions left out and one voice; a reading of code that there is none of is refused', async () => {
+  const person = await newPerson(api, 'reads@example.org');
+  const reading = async (input: string) => (await person.ask(`mutation { updatePreferences(input: ${input}) { code sayCaptions quotesInside revision } }`));
+  expect((await reading('{}')).data).toMatchObject({ updatePreferences: { code: 'announce', sayCaptions: false, quotesInside: false } });
+  expect((await reading('{ code: skip, quotesInside: true }')).data).toMatchObject({ updatePreferences: { code: 'skip', sayCaptions: false, quotesInside: true } });
+  expect((await reading('{ sayCaptions: true, code: null }')).data).toMatchObject({ updatePreferences: { code: 'skip', sayCaptions: true, quotesInside: true } });
+  expect((await reading('{ code: sing }')).errors).toHaveLength(1);
+});
+
 it('names the browsers a person is signed in with', async () => {
   const agents = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
   const person = await newPerson(api, 'devices@example.org', undefined, agents);

@@ -1,4 +1,8 @@
-import { Field, Float, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
+import { Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import type { CodeReading } from '@tidings/contracts/narration/reading.ts';
+
+export const CodeReadingEnum = { announce: 'announce', read: 'read', skip: 'skip' } as const satisfies { [reading in CodeReading]: reading };
+registerEnumType(CodeReadingEnum, { name: 'CodeReading', description: 'What is read aloud of a block of code' });
 
 @ObjectType('LanguageVoice', { description: 'The voice that reads a language' })
 export class LanguageVoiceModel {
@@ -23,6 +27,9 @@ export class PreferencesModel {
   @Field(() => Boolean, { description: 'Tables are not read aloud, even narrow ones' }) skipTables!: boolean;
   @Field(() => Boolean, { description: 'Marks of footnotes and sources, as `[12]`, are read aloud' }) sayCitations!: boolean;
   @Field(() => String, { description: 'The voice that reads block quotations; empty: the one that reads the rest' }) quoteVoice!: string;
+  @Field(() => Boolean, { description: 'That voice also reads what somebody says inside a sentence' }) quotesInside!: boolean;
+  @Field(() => CodeReadingEnum, { description: 'Of a block of code it is said that it is there, or all of it is read, or nothing' }) code!: CodeReading;
+  @Field(() => Boolean, { description: 'Captions are read aloud, where they came with the text' }) sayCaptions!: boolean;
   @Field(() => [String], { description: 'The browsers this person is signed in with' }) devices!: string[];
   @Field(() => Int, { description: 'Grows with every change' }) revision!: number;
 }
@@ -48,4 +55,7 @@ export class PreferencesInput {
   @Field(() => Boolean, { nullable: true }) skipTables?: boolean | null;
   @Field(() => Boolean, { nullable: true }) sayCitations?: boolean | null;
   @Field(() => String, { nullable: true, description: 'Empty: the voice that reads the rest' }) quoteVoice?: string | null;
+  @Field(() => Boolean, { nullable: true }) quotesInside?: boolean | null;
+  @Field(() => CodeReadingEnum, { nullable: true }) code?: CodeReading | null;
+  @Field(() => Boolean, { nullable: true }) sayCaptions?: boolean | null;
 }

@@ -130,9 +130,12 @@ export const words: AccountWords = {
     list: (...parts) => parts.join('، '),
     genders: { Female: 'أنثى', Male: 'ذكر' },
     tryIt: 'جرّب هذه الإعدادات', stop: 'إيقاف', testSentence: 'جملة تجريبية', testFailed: 'تعذّر تشغيل الجملة التجريبية. جرّب صوتًا آخر.',
-    reading: 'القراءة بصوت عالٍ', skipTables: 'تخطّي الجداول', skipTablesHint: 'الجداول العريضة والشيفرات وشروح الصور لا تُقرأ أبدًا.',
+    reading: 'القراءة بصوت عالٍ', skipTables: 'تخطّي الجداول', skipTablesHint: 'الجداول العريضة لا تُقرأ أبدًا.',
+    code: 'الشيفرات', codeHint: 'كتل الشيفرات في المقالات والمدونات.', codeReadings: { announce: 'الاكتفاء بذكر وجودها', read: 'قراءتها كاملة', skip: 'تخطّيها' },
+    sayCaptions: 'قراءة شروح الصور', sayCaptionsHint: 'حيث جاءت مع النص. في معظم الصفحات تُحذف مع الصور.',
     sayCitations: 'قراءة علامات المصادر', sayCitationsHint: 'علامات الحواشي والمصادر مثل [12].',
     quoteVoice: 'صوت للاقتباسات', quoteVoiceHint: 'يقرأ الاقتباسات المستقلة في المقالات بلغته.', sameVoice: 'الصوت نفسه كالبقية',
+    quotesInside: 'الاقتباسات داخل الجمل أيضًا', quotesInsideHint: 'الصوت نفسه يقرأ ما يقوله أحدهم، من أربع كلمات فأكثر.',
     pronunciation: 'النطق', pronunciationHint: 'أسماء تنطقها أصوات الخادم كما تريد. يسري ذلك من المقال التالي.',
     name: 'الاسم', nameHint: 'كما يُكتب.', saidAs: 'يُنطق هكذا', saidAsHint: 'كما تكتبه لمن لم يسمعه قط.', spelled: 'حرفًا حرفًا', anyLanguage: 'في كل اللغات', inTexts: 'في النصوص بهذه اللغة',
     exactCase: 'بهذه الحروف الكبيرة فقط', addName: 'إضافة الاسم', nameMissing: 'اكتب الاسم.', saidMissing: 'اكتب كيف يُنطق.', namesNotRead: 'تعذّرت قراءة أسمائك.', nameNotKept: 'تعذّر الحفظ. حاول مرة أخرى.',
@@ -149,7 +152,7 @@ export const words: AccountWords = {
   choosing: {
     names: {
       speed: 'السرعة', pitch: 'الطبقة', volume: 'مستوى الصوت', voice: 'الصوت', voices: 'الصوت', premiumVoice: 'الصوت المميز', country: 'البلد', language: 'اللغة',
-      notifications: 'الإشعارات', topics: 'المواضيع', skipTables: 'الجداول', sayCitations: 'علامات المصادر', quoteVoice: 'الصوت',
+      notifications: 'الإشعارات', topics: 'المواضيع', skipTables: 'الجداول', sayCitations: 'علامات المصادر', quoteVoice: 'الصوت', quotesInside: 'الاقتباسات', code: 'الشيفرات', sayCaptions: 'شروح الصور',
     },
     loginFirst: (name) => `تعذّر حفظ ${name}: سجّل الدخول أولًا!`,
   },

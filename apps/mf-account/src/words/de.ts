@@ -130,9 +130,12 @@ export const words: AccountWords = {
     list: (...parts) => parts.join(', '),
     genders: { Female: 'weiblich', Male: 'männlich' },
     tryIt: 'So anhören', stop: 'Anhalten', testSentence: 'Probesatz', testFailed: 'Der Probesatz konnte nicht abgespielt werden. Bitte eine andere Stimme versuchen.',
-    reading: 'Vorlesen', skipTables: 'Tabellen überspringen', skipTablesHint: 'Breite Tabellen, Quelltext und Bildunterschriften werden nie gelesen.',
+    reading: 'Vorlesen', skipTables: 'Tabellen überspringen', skipTablesHint: 'Breite Tabellen werden nie gelesen.',
+    code: 'Quelltext', codeHint: 'Blöcke mit Quelltext in Artikeln und Blogs.', codeReadings: { announce: 'Nur sagen, dass er da ist', read: 'Ganz vorlesen', skip: 'Auslassen' },
+    sayCaptions: 'Bildunterschriften lesen', sayCaptionsHint: 'Wo sie mit dem Text gekommen sind. Bei den meisten Seiten fallen sie mit den Bildern weg.',
     sayCitations: 'Quellenzeichen lesen', sayCitationsHint: 'Die Zeichen von Fußnoten und Quellen, etwa [12].',
     quoteVoice: 'Stimme für Zitate', quoteVoiceHint: 'Liest abgesetzte Zitate in Artikeln ihrer Sprache.', sameVoice: 'Dieselbe wie der Rest',
+    quotesInside: 'Auch Zitate in Sätzen', quotesInsideHint: 'Dieselbe Stimme liest, was jemand sagt, ab vier Wörtern.',
     pronunciation: 'Aussprache', pronunciationHint: 'Namen, die die Stimmen des Servers so sagen sollen wie du. Es gilt ab dem nächsten Artikel.',
     name: 'Name', nameHint: 'So, wie er geschrieben wird.', saidAs: 'Sprich ihn wie', saidAsHint: 'So, wie man es jemandem aufschreibt, der den Namen nie gehört hat.', spelled: 'Buchstabe für Buchstabe', anyLanguage: 'In jeder Sprache', inTexts: 'In Texten auf',
     exactCase: 'Nur mit diesen Großbuchstaben', addName: 'Namen hinzufügen', nameMissing: 'Bitte den Namen eingeben.', saidMissing: 'Bitte eingeben, wie er gesprochen wird.', namesNotRead: 'Die Namen konnten nicht geladen werden.', nameNotKept: 'Das konnte nicht gespeichert werden. Bitte noch einmal versuchen.',
@@ -149,7 +152,7 @@ export const words: AccountWords = {
   choosing: {
     names: {
       speed: 'Tempo', pitch: 'Tonhöhe', volume: 'Lautstärke', voice: 'Stimme', voices: 'Stimme', premiumVoice: 'Premium-Stimme', country: 'Land', language: 'Sprache',
-      notifications: 'Benachrichtigungen', topics: 'Themen', skipTables: 'Tabellen', sayCitations: 'Quellenzeichen', quoteVoice: 'Stimme',
+      notifications: 'Benachrichtigungen', topics: 'Themen', skipTables: 'Tabellen', sayCitations: 'Quellenzeichen', quoteVoice: 'Stimme', quotesInside: 'Zitate', code: 'Quelltext', sayCaptions: 'Bildunterschriften',
     },
     loginFirst: (name) => `${name}: nicht gespeichert, bitte zuerst anmelden!`,
   },

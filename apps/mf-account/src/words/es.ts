@@ -130,9 +130,12 @@ export const words: AccountWords = {
     list: (...parts) => parts.join(', '),
     genders: { Female: 'mujer', Male: 'hombre' },
     tryIt: 'Probar estos ajustes', stop: 'Parar', testSentence: 'frase de prueba', testFailed: 'No se pudo reproducir la frase de prueba. Prueba con otra voz.',
-    reading: 'Lectura en voz alta', skipTables: 'Omitir las tablas', skipTablesHint: 'Las tablas anchas, el código y los pies de foto no se leen nunca.',
+    reading: 'Lectura en voz alta', skipTables: 'Omitir las tablas', skipTablesHint: 'Las tablas anchas no se leen nunca.',
+    code: 'Código', codeHint: 'Los bloques de código de artículos y blogs.', codeReadings: { announce: 'Decir solo que lo hay', read: 'Leerlo entero', skip: 'Omitirlo' },
+    sayCaptions: 'Leer los pies de foto', sayCaptionsHint: 'Donde llegaron con el texto. En la mayoría de las páginas se quitan con las imágenes.',
     sayCitations: 'Leer las marcas de fuentes', sayCitationsHint: 'Las marcas de notas y fuentes, como [12].',
     quoteVoice: 'Voz para las citas', quoteVoiceHint: 'Lee las citas en bloque de los artículos de su idioma.', sameVoice: 'La misma que el resto',
+    quotesInside: 'También las citas dentro de las frases', quotesInsideHint: 'La misma voz lee lo que dice alguien, a partir de cuatro palabras.',
     pronunciation: 'Pronunciación', pronunciationHint: 'Nombres que las voces del servidor deben decir a tu manera. Vale a partir del próximo artículo.',
     name: 'Nombre', nameHint: 'Tal como se escribe.', saidAs: 'Dilo como', saidAsHint: 'Como lo escribirías para quien nunca lo ha oído.', spelled: 'Letra por letra', anyLanguage: 'En todos los idiomas', inTexts: 'En textos en',
     exactCase: 'Solo con estas mayúsculas', addName: 'Añadir nombre', nameMissing: 'Escribe el nombre.', saidMissing: 'Escribe cómo se dice.', namesNotRead: 'No se pudieron leer tus nombres.', nameNotKept: 'No se pudo guardar. Inténtalo de nuevo.',
@@ -149,7 +152,7 @@ export const words: AccountWords = {
   choosing: {
     names: {
       speed: 'la velocidad', pitch: 'el tono', volume: 'el volumen', voice: 'la voz', voices: 'la voz', premiumVoice: 'la voz prémium', country: 'el país', language: 'el idioma',
-      notifications: 'las notificaciones', topics: 'los temas', skipTables: 'las tablas', sayCitations: 'las marcas de fuentes', quoteVoice: 'la voz',
+      notifications: 'las notificaciones', topics: 'los temas', skipTables: 'las tablas', sayCitations: 'las marcas de fuentes', quoteVoice: 'la voz', quotesInside: 'las citas', code: 'el código', sayCaptions: 'los pies de foto',
     },
     loginFirst: (name) => `No se puede guardar ${name}: ¡entra primero!`,
   },

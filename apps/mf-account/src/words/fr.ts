@@ -130,9 +130,12 @@ export const words: AccountWords = {
     list: (...parts) => parts.join(', '),
     genders: { Female: 'femme', Male: 'homme' },
     tryIt: 'Essayer ces réglages', stop: 'Arrêter', testSentence: 'phrase d’essai', testFailed: 'La phrase d’essai n’a pas pu être lue. Essayez une autre voix.',
-    reading: 'Lecture à voix haute', skipTables: 'Sauter les tableaux', skipTablesHint: 'Les grands tableaux, le code et les légendes ne sont jamais lus.',
+    reading: 'Lecture à voix haute', skipTables: 'Sauter les tableaux', skipTablesHint: 'Les grands tableaux ne sont jamais lus.',
+    code: 'Code', codeHint: 'Les blocs de code des articles et des blogs.', codeReadings: { announce: 'Dire seulement qu’il y en a', read: 'Tout lire', skip: 'Le passer' },
+    sayCaptions: 'Lire les légendes', sayCaptionsHint: 'Là où elles sont venues avec le texte. La plupart des pages les perdent avec les images.',
     sayCitations: 'Lire les renvois', sayCitationsHint: 'Les renvois aux notes et aux sources, comme [12].',
     quoteVoice: 'Voix des citations', quoteVoiceHint: 'Lit les citations en bloc des articles de sa langue.', sameVoice: 'La même que le reste',
+    quotesInside: 'Aussi les citations dans les phrases', quotesInsideHint: 'La même voix lit ce que dit quelqu’un, à partir de quatre mots.',
     pronunciation: 'Prononciation', pronunciationHint: 'Des noms que les voix du serveur doivent dire à votre façon. Valable dès le prochain article.',
     name: 'Nom', nameHint: 'Tel qu’il s’écrit.', saidAs: 'Dites-le comme', saidAsHint: 'Comme vous l’écririez pour qui ne l’a jamais entendu.', spelled: 'Lettre par lettre', anyLanguage: 'Dans toutes les langues', inTexts: 'Dans les textes en',
     exactCase: 'Seulement avec ces majuscules', addName: 'Ajouter le nom', nameMissing: 'Écrivez le nom.', saidMissing: 'Écrivez comment il se dit.', namesNotRead: 'Vos noms n’ont pas pu être lus.', nameNotKept: 'Enregistrement impossible. Veuillez réessayer.',
@@ -149,7 +152,7 @@ export const words: AccountWords = {
   choosing: {
     names: {
       speed: 'la vitesse', pitch: 'la hauteur', volume: 'le volume', voice: 'la voix', voices: 'la voix', premiumVoice: 'la voix premium', country: 'le pays', language: 'la langue',
-      notifications: 'les notifications', topics: 'les thèmes', skipTables: 'les tableaux', sayCitations: 'les renvois', quoteVoice: 'la voix',
+      notifications: 'les notifications', topics: 'les thèmes', skipTables: 'les tableaux', sayCitations: 'les renvois', quoteVoice: 'la voix', quotesInside: 'les citations', code: 'le code', sayCaptions: 'les légendes',
     },
     loginFirst: (name) => `Impossible d’enregistrer ${name} : connectez-vous d’abord !`,
   },

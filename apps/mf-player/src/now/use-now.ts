@@ -14,8 +14,11 @@ export function useNow() {
   const timeline = usePlayer((state) => state.timeline);
   const positionMs = seconds * SECOND_MS;
   const weights = useMemo(() => {
-    const timed = timeline?.state === 'ready' ? timeline.sentences.map((one) => one.durationMs) : undefined;
-    return timed ?? narration?.sentences.map(({ start, end }) => end - start);
+    if (timeline?.state !== 'ready') return narration?.sentences.map(({ start, end }) => end - start);
+    // What is not read aloud takes no time, and a caption's is that of the sentence before it.
+    const timed = new Map<number, number>();
+    for (const one of timeline.sentences) timed.set(one.index, (timed.get(one.index) ?? 0) + one.durationMs);
+    return narration?.sentences.map(({ index }) => timed.get(index) ?? 0);
   }, [timeline, narration]);
   return {
     item, status, positionMs, durationMs, sentence, narration, weights,

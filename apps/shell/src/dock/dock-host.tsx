@@ -16,7 +16,9 @@ export function DockHost() {
   const onAir = usePlayer(({ status }) => status === 'playing');
   const { pathname } = useLocation();
   const words = useFrameWords();
-  useEffect(() => { document.body.classList.toggle('docked', loaded); }, [loaded]);
+  // The player's own page has no dock, and keeps no room for one.
+  const docked = loaded && pathname !== '/player';
+  useEffect(() => { document.body.classList.toggle('docked', docked); }, [docked]);
   useEffect(() => { document.body.classList.toggle('on-air', onAir); }, [onAir]);
   if (loaded) {
     return <SlotBoundary renderFailure={() => <MiniDock />}><Suspense fallback={<MiniDock />}><RemoteDock /></Suspense></SlotBoundary>;

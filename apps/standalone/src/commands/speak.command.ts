@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
+import { reading } from '@tidings/contracts/narration/reading.ts';
 import { AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
 import { surestEngine, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
+import { narrationFor } from '@tidings/narration/reading.ts';
 import { timelineOf } from '@tidings/narration/timeline.ts';
+import { loadConfig } from '@tidings/platform/config/config.ts';
+import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
 import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
@@ -78,21 +83,29 @@ function speechHere(): { speech: SpeechPort; stop: () => Promise<void> } {
 }
 
 async function speak({ voice, out, timeline, text }: Order, speech: SpeechPort): Promise<void> {
+  const pronunciations = await operatorNames();
   const [title = '', ...paragraphs] = text.split(/\r?\n\s*/).map((line) => line.trim()).filter(Boolean);
-  const narration = narrate({ title, language: voice.locale, blocks: paragraphs.map((paragraph) => ({ kind: 'para', text: paragraph })) });
+  const usual = narrate({ title, language: voice.locale, blocks: paragraphs.map((paragraph) => ({ kind: 'para', text: paragraph })) });
+  const narration = narrationFor(usual, reading.parse({ pronunciations }));
   const engine = await bestEngineNow(speech, voice);
   const chunks = chunksOf(narration, chunkPlanOf(engine));
   const engineBuild = await speech.engineBuild(voice.id, engine);
   const rendered: RenderedAudio[] = [];
   for (const chunk of chunks) rendered.push(await renderChunk(speech, chunk, { voiceId: voice.id, locale: voice.locale, engine, engineBuild }));
   writeWhole(out, Buffer.concat(rendered.map(({ bytes }) => bytes)));
-  const times = timelineOf(narration, chunks, rendered);
+  const times = timelineOf(chunks, rendered);
   if (timeline !== undefined) {
     const { blocks } = narration;
     writeWhole(timeline, `${JSON.stringify({ voice: voice.id, language: voice.locale, state: 'ready', ...times, blocks }, null, 1)}\n`);
   }
   const frames = rendered.reduce((sum, chunk) => sum + chunk.frames, 0);
   process.stderr.write(`${(frames * AUDIO_FRAME_MS / 1000).toFixed(1)} s in the voice ${voice.name}, ${times.sentences.length} sentences → ${out}\n`);
+}
+
+/** How the operator wants names said, as in the product. A list that cannot be used is told, and the text is read without it. */
+async function operatorNames(): Promise<Pronunciation[]> {
+  const tell = ({ file, cause }: { file?: string; cause?: string }, message: string) => { process.stderr.write(`${message}: ${file} (${cause})\n`); };
+  return [...await new OperatorLexicon(loadConfig(process.env).lexicon, { warn: tell, info: () => undefined }).entries()];
 }
 
 /** The natural quality when our own voices have it here, checked or not. */

@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import { Visitor, newPerson } from '@tidings/api/testing/visitor.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
@@ -13,6 +16,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 
 const ASK = 'mutation R($article: ID!) { requestRendition(article: $article, voice: "Joanna") { id timelineUrl } }';
+const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'tidings-names-'));
 const spoken: string[] = [];
 const voices = new Map<string, string>();
@@ -94,4 +98,37 @@ it('another voice reads the quotations of who wants one, where it speaks the lan
   expect(['A speech. He spoke.', 'He spoke.', 'It is a fine day.', 'Then he left.'].map((text) => voices.get(text)).filter(Boolean)).toEqual(['Joanna', 'Matthew', 'Joanna']);
   await wants('Vicki');
   expect((await ask(person, article)).id).toBe((await ask(new Visitor(api), article)).id);
+}, 60_000);
+
+it('code, captions and what somebody says inside a sentence are heard as the listener chose', async () => {
+  const person = await newPerson(api, 'options@example.org');
+  const { data } = await person.ask(`mutation { initializeAccount { created }
+    updatePreferences(input: { code: read, sayCaptions: true, quoteVoice: "Matthew", quotesInside: true }) { code sayCaptions quotesInside } }`);
+  expect(data).toMatchObject({ updatePreferences: { code: 'read', sayCaptions: true, quotesInside: true } });
+  const text = 'She said “we are ready to go” and left.';
+  const article = await publish('An example of it', [{ kind: 'para', text }, { kind: 'code', text: 'return a' }, { kind: 'caption', text: 'A swift over town.' }]);
+  const nobodys = await ask(new Visitor(api), article);
+  expect(await heard()).toContain(`An example of it. ${text} Code example.`);
+  const own = await ask(person, article);
+  expect(own.id).not.toBe(nobodys.id);
+  await heard();
+  expect(['She said,', '“we are ready to go”,', 'and left.', 'return a.', 'A swift over town.'].map((piece) => voices.get(piece))).toEqual(['Joanna', 'Matthew', 'Joanna', 'Joanna', 'Joanna']);
+  const { sentences }: { sentences: { index: number; block: number; start: number; end: number; ms: number; words?: { start: number; end: number; ms: number }[] }[] } = (await api.app.inject({ url: own.timelineUrl })).json();
+  expect(sentences.map(({ index, block }) => [index, block])).toEqual([[0, 0], [1, 1], [2, 2], [2, 3]]);
+  expect(sentences[1]?.words?.map(({ start, end }) => text.slice(start, end)).join(' ')).toBe('She said “we are ready to go” and left.');
+  const times = sentences.flatMap(({ words = [] }) => words.map(({ ms }) => ms));
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+}, 60_000);
+
+it('the command line reads with the operator’s names', async () => {
+  const out = join(folder, 'brno.mp3');
+  const speak = (lexicon: string) => promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', tidings, 'speak', '--voice', 'Joanna', '--out', out, '--text-file', join(folder, 'text.txt')],
+    { env: { ...process.env, NODE_OPTIONS: '', AWS_ENDPOINT_URL_POLLY: server.address, TIDINGS_LEXICON: lexicon } });
+  writeFileSync(join(folder, 'text.txt'), 'A day in Brno\nIt rained.');
+  spoken.length = 0;
+  await speak(join(folder, 'names.json'));
+  expect(spoken.join(' ')).toContain('A day in burr-no.');
+  writeFileSync(join(folder, 'broken.json'), '[{');
+  expect((await speak(join(folder, 'broken.json'))).stderr).toContain('the lexicon cannot be used; correct the file named by TIDINGS_LEXICON');
+  expect(spoken.join(' ')).toContain('A day in Brno.');
 }, 60_000);

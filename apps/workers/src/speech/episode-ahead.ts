@@ -4,6 +4,7 @@ import { voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { silentEpisode } from '@tidings/database/speech/episode.query.ts';
 import { enqueueRendition, wantRendition } from '@tidings/database/speech/rendition.query.ts';
 import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
+import { reading } from '@tidings/contracts/narration/reading.ts';
 import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import { narrationFor } from '@tidings/narration/reading.ts';
 import { renditionNames } from '@tidings/platform/renditions/rendition-keys.ts';
@@ -19,7 +20,7 @@ export async function askForEpisode(database: DataSource, speech: SpeechPort, lo
   const voice = episode && voiceById(episode.voice);
   if (!episode || !voice) return false;
   const { articleId } = episode;
-  const narration = narrationFor(episode.narration, { pronunciations: [...pronunciations], skipTables: false, sayCitations: false, quoteVoice: null });
+  const narration = narrationFor(episode.narration, reading.parse({ pronunciations: [...pronunciations] }));
   const engine = await bestEngine(speech, voice.id);
   const names = renditionNames(articleId, narration, chunksOf(narration, chunkPlanOf(engine)), { engineBuild: await speech.engineBuild(voice.id, engine), voiceId: voice.id, locale: voice.locale });
   await database.transaction(async (tx) => {

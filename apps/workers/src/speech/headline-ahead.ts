@@ -3,6 +3,7 @@ import { DEFAULT_VOICE, voiceById } from '@tidings/contracts/voices/voice-catalo
 import { silentHeadline } from '@tidings/database/speech/headline.query.ts';
 import { enqueueRendition, wantRendition } from '@tidings/database/speech/rendition.query.ts';
 import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
+import { reading } from '@tidings/contracts/narration/reading.ts';
 import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import { narrationFor } from '@tidings/narration/reading.ts';
 import { renditionNames } from '@tidings/platform/renditions/rendition-keys.ts';
@@ -24,7 +25,7 @@ export async function askForHeadline(database: DataSource, speech: SpeechPort, l
   const headline = await silentHeadline(database, voice.locale.split('-')[0] ?? '', STORIES_PER_TAB);
   if (!headline || headline.narration.sentences.length === 0) return false;
   const { articleId } = headline;
-  const narration = narrationFor(headline.narration, { pronunciations: [...pronunciations], skipTables: false, sayCitations: false, quoteVoice: null });
+  const narration = narrationFor(headline.narration, reading.parse({ pronunciations: [...pronunciations] }));
   const engine = await bestEngine(speech, voice.id);
   const engineBuild = await speech.engineBuild(voice.id, engine);
   const names = renditionNames(articleId, narration, chunksOf(narration, chunkPlanOf(engine)), { engineBuild, voiceId: voice.id, locale: voice.locale });

@@ -139,12 +139,12 @@ export class RenditionRenderer {
 
   private async settle(rendition: LeasedRendition, done: number): Promise<void> {
     const { database, events } = this.parts;
-    const { id: renditionId, articleId, voice, characters, narration, chunkKeys: keys } = rendition;
+    const { id: renditionId, articleId, voice, characters, chunkKeys: keys } = rendition;
     if (done < keys.length) return advanceRendition(database, rendition, done);
     const ready = await readyChunks(database, keys);
     const rendered = keys.map((key) => ready.get(key));
     if (rendered.includes(undefined)) return advanceRendition(database, rendition, rendered.indexOf(undefined));
-    const { durationMs, sentences } = timelineOf(narration, this.chunksFor(rendition), rendered);
+    const { durationMs, sentences } = timelineOf(this.chunksFor(rendition), rendered);
     await database.transaction(async (tx) => {
       const chunkBytes = rendered.map((chunk) => chunk?.bytes ?? 0);
       const isOurs = await finishRendition(tx, rendition, { chunkBytes, durationMs: Math.round(durationMs), timeline: sentences });

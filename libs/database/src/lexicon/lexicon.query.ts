@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
+import { reading } from '@tidings/contracts/narration/reading.ts';
 import type { Reading } from '@tidings/contracts/narration/reading.ts';
 import type { LexiconEntry } from './lexicon-entry.entity.ts';
 
@@ -39,11 +40,11 @@ export async function removeLexiconEntry(tx: EntityManager, accountId: string, i
 
 /** How a person wants texts read: their names, newest first, and what of a text they skip. */
 export async function readingOf(database: Db, accountId: string): Promise<Reading> {
-  const [row]: [Partial<Reading>] = await database.query(
+  const [row]: [Partial<Reading> | undefined] = await database.query(
     `SELECT coalesce((SELECT json_agg(json_build_object('match', match, 'say', say, 'kind', kind, 'language', language, 'caseSensitive', case_sensitive) ORDER BY created_at DESC, id)
        FROM lexicon_entry WHERE account_id = $1), '[]') AS pronunciations,
-       (SELECT skip_tables FROM preferences WHERE account_id = $1) AS "skipTables", (SELECT say_citations FROM preferences WHERE account_id = $1) AS "sayCitations",
-       (SELECT nullif(quote_voice, '') FROM preferences WHERE account_id = $1) AS "quoteVoice"`, [accountId],
+       skip_tables AS "skipTables", say_citations AS "sayCitations", nullif(quote_voice, '') AS "quoteVoice", quotes_inside AS "quotesInside", code, say_captions AS "sayCaptions"
+     FROM (SELECT 1) AS somebody LEFT JOIN preferences ON account_id = $1`, [accountId],
   );
-  return { pronunciations: row.pronunciations ?? [], skipTables: row.skipTables ?? false, sayCitations: row.sayCitations ?? false, quoteVoice: row.quoteVoice ?? null };
+  return reading.parse(Object.fromEntries(Object.entries(row ?? {}).filter(([, chosen]) => chosen !== null)));
 }

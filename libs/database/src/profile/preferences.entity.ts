@@ -1,3 +1,4 @@
+import type { CodeReading } from '@tidings/contracts/narration/reading.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What a person chose, for every device. */
@@ -24,6 +25,12 @@ export class Preferences {
   @Column('boolean', { name: 'say_citations', default: false }) sayCitations!: boolean;
   /** The voice of the catalogue that reads block quotations; empty: the one that reads the rest. */
   @Column('text', { name: 'quote_voice', default: '' }) quoteVoice!: string;
+  /** That voice also reads what somebody says inside a sentence. */
+  @Column('boolean', { name: 'quotes_inside', default: false }) quotesInside!: boolean;
+  /** What is read of a block of code. */
+  @Column('text', { default: 'announce' }) code!: CodeReading;
+  /** Captions are read aloud. */
+  @Column('boolean', { name: 'say_captions', default: false }) sayCaptions!: boolean;
   /** Grows with every change. */
   @Column('integer', { default: 1 }) revision!: number;
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;

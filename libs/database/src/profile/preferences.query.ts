@@ -3,13 +3,15 @@ import type { Preferences } from './preferences.entity.ts';
 
 type Db = DataSource | EntityManager;
 const COLUMNS = `account_id AS "accountId", country, language, notifications, topics, speed, pitch, volume, voice,
-  premium_voice AS "premiumVoice", voices, skip_tables AS "skipTables", say_citations AS "sayCitations", quote_voice AS "quoteVoice", revision`;
+  premium_voice AS "premiumVoice", voices, skip_tables AS "skipTables", say_citations AS "sayCitations", quote_voice AS "quoteVoice",
+  quotes_inside AS "quotesInside", code, say_captions AS "sayCaptions", revision`;
 
 export type StoredPreferences = Omit<Preferences, 'updatedAt'>;
 /** What is chosen; a null in `voices` takes the choice for that language back. */
 export type PreferencesChange = Partial<Omit<StoredPreferences, 'accountId' | 'revision' | 'voices'>> & { voices?: Record<string, string | null> };
+type ReadingChoices = Pick<StoredPreferences, 'skipTables' | 'sayCitations' | 'quoteVoice' | 'quotesInside' | 'code' | 'sayCaptions'>;
 /** What a person begins with. */
-export type FirstPreferences = Omit<StoredPreferences, 'accountId' | 'revision' | 'topics' | 'voices' | 'skipTables' | 'sayCitations' | 'quoteVoice'>;
+export type FirstPreferences = Omit<StoredPreferences, 'accountId' | 'revision' | 'topics' | 'voices' | keyof ReadingChoices>;
 
 export async function preferencesOf(database: Db, accountId: string): Promise<StoredPreferences | null> {
   const rows: StoredPreferences[] = await database.query(`SELECT ${COLUMNS} FROM preferences WHERE account_id = $1`, [accountId]);
@@ -31,10 +33,12 @@ export async function changePreferences(tx: EntityManager, accountId: string, ch
        topics = coalesce($5, topics), speed = coalesce($6, speed), pitch = coalesce($7, pitch), volume = coalesce($8, volume),
        voice = coalesce($9, voice), premium_voice = coalesce($10, premium_voice), voices = jsonb_strip_nulls(voices || coalesce($11::jsonb, '{}')),
        skip_tables = coalesce($12, skip_tables), say_citations = coalesce($13, say_citations), quote_voice = coalesce($14, quote_voice),
+       quotes_inside = coalesce($15, quotes_inside), code = coalesce($16, code), say_captions = coalesce($17, say_captions),
        revision = revision + 1, updated_at = now() WHERE account_id = $1 RETURNING ${COLUMNS}`,
     [
       accountId, change.country, change.language, change.notifications, change.topics, change.speed, change.pitch, change.volume,
       change.voice, change.premiumVoice, change.voices ? JSON.stringify(change.voices) : null, change.skipTables, change.sayCitations, change.quoteVoice,
+      change.quotesInside, change.code, change.sayCaptions,
     ],
   );
   return rows[0] ?? null;

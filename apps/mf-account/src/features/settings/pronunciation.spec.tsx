@@ -50,7 +50,14 @@ it('stores what of a text is read aloud', async () => {
   await inPlayerTab();
   fireEvent.click(screen.getByRole('switch', { name: 'Skip tables' }));
   fireEvent.click(screen.getByRole('switch', { name: 'Read source marks' }));
+  fireEvent.click(screen.getByRole('switch', { name: 'Read captions' }));
+  fireEvent.change(screen.getByRole('combobox', { name: 'Code' }), { target: { value: 'read' } });
+  const inside = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Quotations inside sentences too' });
+  // Without a second voice there is nobody to read them.
+  expect(inside().disabled).toBe(true);
   fireEvent.change(screen.getByRole('combobox', { name: 'Voice for quotations' }), { target: { value: 'Brian' } });
   await pass(400);
-  expect(stage.server.preferences).toMatchObject({ quoteVoice: 'Brian', skipTables: true, sayCitations: true, revision: 2 });
+  fireEvent.click(inside());
+  await pass(400);
+  expect(stage.server.preferences).toMatchObject({ quoteVoice: 'Brian', quotesInside: true, skipTables: true, sayCitations: true, sayCaptions: true, code: 'read', revision: 3 });
 });

@@ -15,6 +15,8 @@ export function useTestSentence({ text, title = 'Test sentence', language, voice
   const [sounding, setSounding] = useState(false);
   const audio = useRef<HTMLAudioElement | null>(null);
   const turn = useRef(0);
+  /** The browser's own voice has the sentence. */
+  const spoken = useRef(false);
   const { speed, pitch, volume } = stored;
 
   const silence = () => {
@@ -22,7 +24,12 @@ export function useTestSentence({ text, title = 'Test sentence', language, voice
     audio.current?.pause();
     if (player.get().engine === 'browser') window.speechSynthesis.cancel();
   };
-  useEffect(() => () => { turn.current += 1; audio.current?.pause(); }, []);
+  useEffect(() => {
+    // Whoever leaves the settings, or the page, leaves the sentence too.
+    const leave = () => { turn.current += 1; audio.current?.pause(); if (spoken.current) window.speechSynthesis.cancel(); spoken.current = false; };
+    addEventListener('pagehide', leave);
+    return () => { removeEventListener('pagehide', leave); leave(); };
+  }, []);
   useEffect(() => { if (audio.current) { audio.current.playbackRate = speed; audio.current.volume = volume; } }, [speed, volume]);
 
   const byServer = async (mine: number, element: HTMLAudioElement) => {
@@ -36,8 +43,10 @@ export function useTestSentence({ text, title = 'Test sentence', language, voice
     const utterance = new SpeechSynthesisUtterance(text);
     const found = window.speechSynthesis.getVoices().find(({ voiceURI }) => voiceURI === player.get().browserVoice);
     Object.assign(utterance, { rate: speed, pitch, volume, lang: language, ...(found ? { voice: found } : {}) });
-    utterance.addEventListener('end', end);
-    utterance.addEventListener('error', end);
+    const over = () => { spoken.current = false; end(); };
+    utterance.addEventListener('end', over);
+    utterance.addEventListener('error', over);
+    spoken.current = true;
     window.speechSynthesis.speak(utterance);
   };
   const press = () => {

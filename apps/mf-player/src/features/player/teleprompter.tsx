@@ -1,4 +1,5 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import { sentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { clockOf } from '@tidings/ui/listening-time.ts';
@@ -16,11 +17,6 @@ import css from './player.module.css';
 import { TITLE_SHOWN, shortened } from './shortened.ts';
 import { SpeedChoice } from './speed-choice.tsx';
 import { usePlayerWords } from './use-player-words.ts';
-
-const sentenceText = (narration: Narration | null, index: number): string => {
-  const place = narration?.sentences[index];
-  return place ? (narration?.blocks[place.block]?.text.slice(place.start, place.end) ?? '') : '';
-};
 
 /** The text large, a sentence at a time, with the sentence before and after it; below it the controls. */
 export function Teleprompter() {
@@ -64,21 +60,21 @@ export function Teleprompter() {
 function Beside({ narration, index }: { narration: Narration; index: number }) {
   const { player } = useShell();
   const line = useOnPress(() => { player.seekSentence(index); player.play(); });
-  return <p ref={line} className={css.beside} dir="auto">{sentenceText(narration, index)}</p>;
+  return <p ref={line} className={css.beside} dir="auto">{sentenceLine(narration, narration.sentences[index])}</p>;
 }
 
 /** The sentence being heard, its word in amber. `data-block` and `data-offset` say where in the article it stands. */
 function CurrentSentence({ narration, index }: { narration: Narration; index: number }) {
   const word = usePlayer((state) => state.word);
   const place = narration.sentences[index];
-  const text = sentenceText(narration, index);
+  const text = sentenceLine(narration, place);
   const { player } = useShell();
   const line = useOnPress((event, host) => {
     const offset = offsetAtPoint(host, event.clientX, event.clientY);
     if (place && offset !== null) playFromWord(player, { sentence: index, offset: place.start + offset });
   });
   if (!place) return null;
-  const lit = word && word.block === place.block && word.start >= place.start && word.end <= place.end ? word : null;
+  const lit = word && word.block === place.block && word.start >= place.start && word.end <= place.start + text.length ? word : null;
   const [from, to] = lit ? [lit.start - place.start, lit.end - place.start] : [0, 0];
   return (
     <p ref={line} dir="auto" data-block={place.block} data-offset={place.start}>

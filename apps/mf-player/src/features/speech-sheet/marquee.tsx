@@ -1,3 +1,4 @@
+import { sentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
 import { SquareTool } from '@tidings/ui/square-tool.tsx';
@@ -14,15 +15,15 @@ export function Marquee() {
   const line = useRef<HTMLParagraphElement>(null);
   const [still, setStill] = useState(false);
   const place = narration?.sentences[sentence];
-  const text = place ? (narration?.blocks[place.block]?.text.slice(place.start, place.end) ?? '') : (item?.title ?? words.nothing);
-  const lit = place && word?.block === place.block && word.start >= place.start && word.end <= place.end ? { from: word.start - place.start, to: word.end - place.start } : null;
+  const text = narration && place ? sentenceLine(narration, place) : (item?.title ?? words.nothing);
+  const lit = place && word?.block === place.block && word.start >= place.start && word.end <= place.start + text.length ? { from: word.start - place.start, to: word.end - place.start } : null;
   useEffect(() => {
     if (!word || still) return;
     const box = line.current;
     const [spot, frame] = [box?.querySelector('.word')?.getBoundingClientRect(), box?.getBoundingClientRect()];
     if (!box || !spot || !frame) return;
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    box.scrollBy({ left: (spot.left + spot.right - frame.left - frame.right) / 2, behavior });
+    box.scrollBy({ left: (spot.left + spot.right - frame.left - frame.right) / 2, top: (spot.top + spot.bottom - frame.top - frame.bottom) / 2, behavior });
   }, [word, still]);
   return (
     <div className={css.saying}>

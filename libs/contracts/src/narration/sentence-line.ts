@@ -1,0 +1,11 @@
+import type { Narration, NarrationSentence } from './narration.ts';
+
+/** A sentence as a line of its own: the text from its beginning; of a block of code the first line. Empty without a sentence. */
+export function sentenceLine({ blocks }: Pick<Narration, 'blocks'>, place: Pick<NarrationSentence, 'block' | 'start' | 'end'> | undefined): string {
+  const block = place && blocks[place.block];
+  if (!block) return '';
+  const text = block.text.slice(place.start, place.end);
+  if (block.kind !== 'code') return text;
+  const first = /^\s*[^\n]*/.exec(text)?.[0] ?? '';
+  return first.length < text.trimEnd().length ? `${first} …` : first;
+}

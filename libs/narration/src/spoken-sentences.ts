@@ -1,0 +1,39 @@
+import type { Narration, NarrationBlock } from '@tidings/contracts/narration/narration.ts';
+import { splitSentences } from './sentences/split-sentences.ts';
+import { isFurniture } from './silent-lines.ts';
+import type { SpeechText } from './speech-text.ts';
+import { spokenOf } from './spoken-text.ts';
+
+/** What is said for a sentence: where that stands in its block, and the words. */
+export interface SpokenSentence { sentence: number; block: number; start: number; end: number; speech: SpeechText }
+
+/** All that is said, in order, as the narration's reading wants it. */
+export function spokenSentences(narration: Narration): SpokenSentence[] {
+  const { language, blocks, sentences, reading } = narration;
+  const seen = new Set<number>();
+  const spoken: SpokenSentence[] = [];
+  let passed = 0;
+  for (const { index, block: at, start, end } of sentences) {
+    const block = blocks[at];
+    if (!block) continue;
+    if (reading?.sayCaptions && at > passed) spoken.push(...captions(narration, passed + 1, at, index - 1));
+    passed = at;
+    if ((reading?.skipTables && block.kind === 'table') || (reading?.code === 'skip' && block.kind === 'code')) continue;
+    const ordered = seen.has(at) ? undefined : block.ordered;
+    seen.add(at);
+    spoken.push({ sentence: index, block: at, start, end, speech: spokenOf({ text: block.text.slice(start, end), kind: block.kind, ordered }, language, reading) });
+  }
+  if (reading?.sayCaptions && sentences.length > 0) spoken.push(...captions(narration, passed + 1, blocks.length, sentences.length - 1));
+  return spoken;
+}
+
+/** The captions among the blocks from `from` to before `to`. They follow the sentence `after`. */
+function captions({ language, blocks, reading }: Narration, from: number, to: number, after: number): SpokenSentence[] {
+  return blocks.slice(from, to).filter(isCaptionRead).flatMap(({ index, text }) => splitSentences(text, language).flatMap(({ start, end }) => {
+    const speech = spokenOf({ text: text.slice(start, end) }, language, reading);
+    return speech.text === '' ? [] : [{ sentence: Math.max(0, after), block: index, start, end, speech }];
+  }));
+}
+
+/** Credits alone are for nobody's ears. */
+export const isCaptionRead = ({ kind, text }: NarrationBlock): boolean => kind === 'caption' && !isFurniture(text);

@@ -1,0 +1,87 @@
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import { quotationsIn } from './quotations.ts';
+import type { Quotation } from './quotations.ts';
+import type { SpeechText } from './speech-text.ts';
+import type { SpokenSentence } from './spoken-sentences.ts';
+
+/** A stretch of a sentence in one voice; none named: that of the rest. */
+export interface VoicePiece { speech: SpeechText; voiceId?: string }
+
+const letters = /[\p{L}\p{N}]/u;
+/** Belongs to what stands before it. */
+const trailing = /[\s\p{Pe}\p{Pf}"'.,;:!?…、。，！？；：-]/u;
+/** The marks at the edge of a quotation go with it. */
+const edge = /[\p{Ps}\p{Pi}\p{Pe}\p{Pf}"']/u;
+const ended = /[.,;:!?…–—、。，！？；：؟،।-]["'”’»›」』）)]*$/u;
+
+const known = new WeakMap<Narration, Map<number, readonly Quotation[]>>();
+
+/** The sentence cut where another voice takes over: never inside a word, and no piece without one. */
+export function inVoices(sentence: SpokenSentence, narration: Narration): VoicePiece[] {
+  const { speech, block } = sentence;
+  const { blocks, reading } = narration;
+  const kind = blocks[block]?.kind;
+  if (!reading?.quoteVoice) return [{ speech }];
+  if (kind === 'quote') return [{ speech, voiceId: reading.quoteVoice }];
+  if (!reading.quotesInside || (kind !== 'para' && kind !== 'item')) return [{ speech }];
+  const edges = cutsOf(sentence, quotationsOf(narration, block));
+  if (edges.length === 0) return [{ speech }];
+  return voiced(speech, edges, reading.quoteVoice, narration.language);
+}
+
+function quotationsOf(narration: Narration, block: number): readonly Quotation[] {
+  const blocks = known.get(narration) ?? new Map<number, readonly Quotation[]>();
+  known.set(narration, blocks);
+  const found = blocks.get(block) ?? quotationsIn(narration.blocks[block]?.text ?? '', narration.language);
+  blocks.set(block, found);
+  return found;
+}
+
+/** Where quotations begin and end in what is said of this sentence, in order and apart. */
+function cutsOf({ speech, start }: SpokenSentence, quotations: readonly Quotation[]): [from: number, to: number][] {
+  const { text, starts, ends } = speech;
+  const cuts: [number, number][] = [];
+  let unit = 0;
+  for (const quotation of quotations) {
+    // Both are in order: what was passed is never looked at again.
+    while (unit < text.length && ((starts[unit] ?? 0) + start < quotation.start || (ends[unit] ?? 0) <= (starts[unit] ?? 0))) unit += 1;
+    if ((starts[unit] ?? Infinity) + start >= quotation.end) continue;
+    let [from, to] = [unit, unit];
+    while (to < text.length && (starts[to] ?? 0) + start < quotation.end && (ends[to] ?? 0) + start <= quotation.end) to += 1;
+    while (from > 0 && edge.test(text[from - 1] ?? '')) from -= 1;
+    while (to < text.length && trailing.test(text[to] ?? '')) to += 1;
+    if (from >= (cuts.at(-1)?.[1] ?? 0) && letters.test(text.slice(from, to))) cuts.push([from, to]);
+  }
+  return cuts;
+}
+
+function voiced(speech: SpeechText, cuts: readonly [number, number][], voiceId: string, language: string): VoicePiece[] {
+  const pieces: VoicePiece[] = [];
+  const stretches: [from: number, to: number, isQuoted: boolean][] = [];
+  let at = 0;
+  for (const [from, to] of cuts) {
+    stretches.push([at, from, false], [from, to, true]);
+    at = to;
+  }
+  stretches.push([at, speech.text.length, false]);
+  let pending = 0;
+  for (const [from, to, isQuoted] of stretches) {
+    if (!letters.test(speech.text.slice(from, to))) continue;
+    pieces.push({ speech: pieceOf(speech, pending, to), ...(isQuoted ? { voiceId } : {}) });
+    pending = to;
+  }
+  // What is left says nothing of its own.
+  return pieces.map((piece, index) => ({ ...piece, speech: index === pieces.length - 1 ? piece.speech : goingOn(piece.speech, language) }));
+}
+
+function pieceOf({ text, starts, ends }: SpeechText, from: number, to: number): SpeechText {
+  const [first, last] = [from + text.slice(from, to).search(/\S/), from + text.slice(from, to).trimEnd().length];
+  return { text: text.slice(first, last), starts: starts.slice(first, last), ends: ends.slice(first, last) };
+}
+
+/** An engine lets its voice fall at the end of a text: a comma says that the sentence goes on. */
+function goingOn({ text, starts, ends }: SpeechText, language: string): SpeechText {
+  if (ended.test(text)) return { text, starts, ends };
+  const place = ends.at(-1) ?? 0;
+  return { text: `${text}${/^(?:ja|zh|cmn)\b/i.test(language) ? '、' : /^ar/i.test(language) ? '،' : ','}`, starts: [...starts, place], ends: [...ends, place] };
+}
