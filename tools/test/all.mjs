@@ -1,20 +1,18 @@
 // `npm test`: every suite, one after another, each with its own count; closes with one plain line.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 
-const { priority } = constants;
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const suites = [
   { name: 'lint', args: ['run', '--silent', 'lint'] },
   { name: 'types', args: ['run', '--silent', 'typecheck'] },
   { name: 'budgets', args: ['run', '--silent', 'budgets'] },
+  { name: 'unit', args: ['run', '--silent', 'test:unit'], counted: true },
   { name: 'api', args: ['run', '--silent', 'test:api'], counted: true },
   { name: 'scale', args: ['run', '--silent', 'test:scale'], counted: true, skippable: true },
-  // These measure no time, and the one before mostly waits: one after another beside it, in the time it leaves.
-  { name: 'unit', args: ['run', '--silent', 'test:unit'], counted: true, besideBefore: true },
+  // It counts and measures no time, and the one before mostly waits: both at once.
   { name: 'kits', args: ['run', '--silent', 'test:kits'], counted: true, besideBefore: true },
   { name: 'browser', args: ['run', '--silent', 'test:e2e'], counted: true },
 ];
@@ -38,7 +36,6 @@ function run({ name, args, counted, skippable = false }, held = false) {
   if (!held) console.log(`\n=== ${name}`);
   return new Promise((resolve) => {
     const child = spawn(npm, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0', NX_DAEMON: 'false' } });
-    if (held && child.pid) setPriority(child.pid, priority.PRIORITY_BELOW_NORMAL);
     let output = '';
     for (const [stream, sink] of [[child.stdout, process.stdout], [child.stderr, process.stderr]]) {
       stream.setEncoding('utf8');
@@ -58,17 +55,10 @@ function run({ name, args, counted, skippable = false }, held = false) {
 const only = process.argv.slice(2);
 const results = [];
 const wanted = suites.filter(({ name }) => only.length === 0 || only.includes(name));
-async function inTurn(beside) {
-  const done = [];
-  for (const suite of beside) done.push(await run(suite, true));
-  return done;
-}
 for (const [place, suite] of wanted.entries()) {
   if (suite.besideBefore && place > 0) continue;
-  const following = wanted.slice(place + 1);
-  const next = following.findIndex(({ besideBefore }) => !besideBefore);
-  const [own, beside] = await Promise.all([run(suite), inTurn(next < 0 ? following : following.slice(0, next))]);
-  results.push(own, ...beside);
+  const beside = wanted[place + 1]?.besideBefore ? wanted[place + 1] : null;
+  results.push(...await Promise.all([run(suite), ...(beside ? [run(beside, true)] : [])]));
 }
 if (!existsSync(join(root, '../shared'))) console.log('\nThe benchmark kits were not found beside the repository: their checks ran on the small fixtures only.');
 console.log('');
