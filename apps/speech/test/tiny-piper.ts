@@ -21,11 +21,11 @@ const node = (kind: string, inputs: string[], output: string): GraphNode => make
 
 /**
  * A real ONNX model of Piper's shape that hums: every sign lasts four steps of 256 samples and has a tone of its own, each
- * speaker another. `roundsBy`: with `Ceil` the lengths of the sounds can be found, as in Piper's own exports.
+ * speaker another. `scales`: what the input of that name is called. `roundsBy`: with `Ceil` the lengths of the sounds can be found, as in Piper's own exports.
  */
-export function tinyPiperModel({ hasSpeakers = false, roundsBy = 'Ceil' as 'Ceil' | 'Floor' } = {}): Buffer {
+export function tinyPiperModel({ hasSpeakers = false, scales = 'scales', roundsBy = 'Ceil' as 'Ceil' | 'Floor' } = {}): Buffer {
   const nodes = [
-    cast('input', 'x', FLOAT), node('Mul', ['x', 'zero'], 'flat'), node('Add', ['flat', 'length'], 'lengths'), node('Gather', ['scales', 'one'], 'scale'),
+    cast('input', 'x', FLOAT), node('Mul', ['x', 'zero'], 'flat'), node('Add', ['flat', 'length'], 'lengths'), node('Gather', [scales, 'one'], 'scale'),
     node('Mul', ['lengths', 'scale'], 'exact'), node(roundsBy, ['exact'], 'steps'), node('ReduceMax', ['steps'], 'most'), node('Squeeze', ['most'], 'longest'),
     node('Mul', ['longest', 'hop'], 'samples'), node('Range', ['nought', 'samples', 'unit'], 'clock'), node('Reshape', ['x', 'tall'], 'signs'),
     node('Mul', ['signs', 'clock'], 'phases'), node('Mul', ['phases', 'pitch'], 'slow'),
@@ -37,7 +37,7 @@ export function tinyPiperModel({ hasSpeakers = false, roundsBy = 'Ceil' as 'Ceil
     ...nodes.flatMap(({ bytes }) => bytes), ...textField(2, 'hum'),
     ...scalar('zero', 0), ...scalar('length', roundsBy === 'Ceil' ? 3.4 : 4.4), ...scalar('hop', 256), ...scalar('nought', 0), ...scalar('unit', 1), ...scalar('pitch', 0.002),
     ...integers('one', [1], []), ...integers('tall', [1, 1, -1, 1], [4]), ...integers('wide', [1, 1, 1, -1], [4]),
-    ...value(11, 'input', INT64), ...value(11, 'input_lengths', INT64), ...value(11, 'scales', FLOAT), ...(hasSpeakers ? value(11, 'sid', INT64) : []),
+    ...value(11, 'input', INT64), ...value(11, 'input_lengths', INT64), ...value(11, scales, FLOAT), ...(hasSpeakers ? value(11, 'sid', INT64) : []),
     ...value(12, 'output', FLOAT),
   ];
   return Buffer.concat([small(1, 8), ...bytesField(8, [small(2, opset)]), ...bytesField(7, graph)]);

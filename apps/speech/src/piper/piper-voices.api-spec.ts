@@ -41,6 +41,7 @@ describe("an operator's Piper voices", () => {
     }));
     writePiperVoice(folder, 'cut', model.subarray(0, model.length - 100), tinyPiperConfig());
     writePiperVoice(folder, 'page', Buffer.from('<!doctype html><p>Not here.'), tinyPiperConfig());
+    writePiperVoice(folder, 'stranger', tinyPiperModel({ scales: 'style' }), tinyPiperConfig());
     writePiperVoice(folder, 'torn', model, '{"audio": {');
     writePiperVoice(folder, 'mute', model, tinyPiperConfig({ phoneme_id_map: {} }));
     writePiperVoice(folder, 'martian', model, tinyPiperConfig({ dataset: 'martian', espeak: { voice: 'qqx' } }));
@@ -59,6 +60,7 @@ describe("an operator's Piper voices", () => {
     expect(now.guests.map(({ id }) => id).toSorted()).toEqual(['piper.en-US.hum-x_low', ...Array.from({ length: PIPER_SPEAKERS_MAX }, (_, number) => `piper.de-DE.choir-p${number}`)].toSorted());
     expect(Object.fromEntries(now.hidden.map(({ name, reason }) => [name, reason]))).toEqual({
       'alone.onnx': 'alone.onnx.json is missing beside it', 'widow.onnx.json': 'widow.onnx is missing beside it', 'torn.onnx': 'its JSON cannot be read',
+      'stranger.onnx': 'it is another kind of model: a Piper model takes input, input_lengths, scales',
       'cut.onnx': expect.stringMatching(/^the file is cut off or no ONNX model \(\d+ bytes\)$/) as string, 'page.onnx': expect.stringContaining('no ONNX model') as string,
       'mute.onnx': expect.stringContaining('phoneme_id_map') as string, 'pinyin.onnx': expect.stringContaining('phoneme_type pinyin') as string,
       'piper.en-US.martian': expect.stringContaining('espeak-ng does not know its language “qqx”') as string, 'choir.onnx': 'only its first 12 speakers are voices, 3 more are not',

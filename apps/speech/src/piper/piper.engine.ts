@@ -22,6 +22,8 @@ const SIGNS_MAX = 220;
 const tailSeconds = 0.12;
 /** Piper brings every sentence to full strength; a little less leaves room for the encoder. */
 const peak = 0.9;
+/** A word is heard a little before its first sound is at full strength. */
+const attackSeconds = 0.05;
 const faint = 0.01;
 
 type Runtime = typeof import('onnxruntime-node');
@@ -60,7 +62,7 @@ export class PiperEngine implements SpeechEngine {
       if (length >= limit) break;
       const { pcm, starts, signs } = await this.say(part, voice, loaded);
       for (const [index, item] of part.entries()) {
-        if (!('mark' in item) && item.word !== null) times[item.word] ??= (length + (starts[index] ?? 0)) / sampleRate;
+        if (!('mark' in item) && item.word !== null) times[item.word] ??= Math.max(0, (length + (starts[index] ?? 0)) / sampleRate - attackSeconds);
       }
       sounds.push(...signs);
       parts.push(pcm);
