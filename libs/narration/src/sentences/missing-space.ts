@@ -27,8 +27,9 @@ function isForgotten(stop: Stop, from: number, coming: Coming, rules: SentenceRu
   if (after === 'other') return (coming.class === 'upper' || coming.class === 'letter') && !coming.dashed;
   if (kind === 'strong') return after === 'upper' || (after === 'letter' && (!isClosed || crowdedLanguages.has(rules.language)));
   if (kind === 'ellipsis' || coming.index !== end) return false;
+  if (after === 'letter' && (isClosed || coming.word.length < 4)) return false;
   const word = wordBefore(text, from, at);
-  if (after === 'letter') return !isClosed && /^[\p{L}\p{M}]{4,}$/u.test(word) && coming.word.length > 3;
+  if (after === 'letter') return /^[\p{L}\p{M}]{4,}$/u.test(word);
   return after === 'upper' && isWhole(text, end, coming, rules) && isWordBefore(word, coming, rules);
 }
 

@@ -18,7 +18,8 @@ export function splitSentences(text: string, language: string): SentenceSpan[] {
   const quotations = new Quotations(text);
   const spans = new SentenceSpans(text);
   const items = listItemStarts(text);
-  const signs = new RegExp(rules.signs, 'g');
+  const { signs } = rules;
+  signs.lastIndex = 0;
   let item = 0;
   for (let sign = signs.exec(text); sign !== null; sign = signs.exec(text)) {
     const { index } = sign;
