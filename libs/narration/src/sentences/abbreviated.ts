@@ -12,7 +12,7 @@ const capitalAlone = /^(?:\p{Lu}|Ch|Th|Ph|Dž|Lj|Дж)\p{M}*$/u;
 const consonantAlone = /^[\p{Ll}--[aeiouyáéíóúýæøåöäàèòùâîіаеиоуыэюяё]]$/v;
 const dotted = /^\p{L}{1,3}\p{M}*(?:\.[-‐]?\p{L}{1,4}\p{M}*)+$/u;
 const clock = /^[ap]\.?m$/i;
-const plainWord = /^\p{Ll}{2,}$/u;
+const plainWord = /^\p{Ll}{3,}$/u;
 /** `In 49 B.C.` is no sentence: more than this has to be said before an era can end one. */
 const LITTLE = 36;
 
@@ -37,11 +37,14 @@ export function isAbbreviated(word: string, stop: Stop, from: number, coming: Co
   if (isIn(rules.andSoOn)) return false;
   if (isIn(rules.eras)) return stop.at - from < LITTLE || (rules.eras.has(word) && !word.includes('.') && !isAfterNumber(stop, word));
   if (clock.test(word) && isAfterNumber(stop, word)) return classAt(word, 0) === 'lower' && rules.before.has(coming.word);
-  return isIn(rules.ends) || dotted.test(word) || (isInitial(word, coming) && !isUnit(stop, word));
+  return isIn(rules.ends) || dotted.test(word) || isInitial(word, stop, coming);
 }
 
-const isInitial = (word: string, { abbreviated }: Coming): boolean =>
-  capitalAlone.test(word) || consonantAlone.test(word) || (letterAlone.test(word) && abbreviated);
+/** `J. Doe`, `z. B.`; but `20 h.` and `2 °C.` are measures. */
+function isInitial(word: string, stop: Stop, { abbreviated }: Coming): boolean {
+  if (letterAlone.test(word) && abbreviated) return true;
+  return (capitalAlone.test(word) && !isUnit(stop, word)) || (consonantAlone.test(word) && !isAfterNumber(stop, word));
+}
 
 /** `p. 5`, `в т.ч. 25`, `3. 10. 2020` */
 function isBeforeNumber(word: string, stop: Stop, coming: Coming, { ordinals }: SentenceRules): boolean {

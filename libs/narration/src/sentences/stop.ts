@@ -75,7 +75,7 @@ function closedAt(text: string, from: number, quotations: Quotations): number {
 
 function closesApart(text: string, at: number, quotations: Quotations): boolean {
   const kind = markAt(text, at);
-  if (kind !== 'quote') return kind === 'closing';
+  if (kind !== 'quote') return kind === 'closing' || kind === 'picture';
   const after = classAt(text, at + 1);
   return (after === 'space' || after === 'other') && quotations.closesApart(at);
 }
