@@ -28,6 +28,7 @@ it.each([
   ['dialogue in one quotation', 'ru', '«Ты дома? – спросил он. – Выходи».| Она вышла.'],
   ['lists', 'en', 'Three rules. |1. Be kind |2. Be quick |3. Be quiet'], ['lists', 'en', 'a) One thing |b) Another thing'], ['lists', 'en', '• Salt |• Bread |• Wine'], ['lists', 'en', 'i. One thing |ii. Another thing'],
   ['no lists', 'de', '1. Mai und 2. Oktober sind Feiertage.| Gut.'], ['no lists', 'en', 'There are two ways: 1) by car 2) by train.'],
+  ['no capitals', 'en', 'we came home late.| nobody was there, e.g. in the kitchen.| odd .| really odd.'],
   ['measures', 'en', 'It was 5 °C.| The walk took 2 h.| He had vitamin C.| She had 3 kg.'],
   ['eras', 'en', 'In 44 B.C. Caesar died in the senate of Rome.| The oldest of these walls were built about 900 B.C.| People left.'],
   ['marks alone', 'en', '? !|? Really?| Yes. --'.replace('|', '')], ['marks alone', 'en', '...'],

@@ -23,6 +23,7 @@ export function splitSentences(text: string, language: string): SentenceSpan[] {
   const cutBefore = (index: number): void => {
     if (saysSomething(text, spans.start, index)) spans.cut(index);
   };
+  const casual = /^["“„«]?\p{Ll}/u.test(text);
   let item = 0;
   for (let sign = signs.exec(text); sign !== null; sign = signs.exec(text)) {
     const { index } = sign;
@@ -35,7 +36,7 @@ export function splitSentences(text: string, language: string): SentenceSpan[] {
     } else {
       const stop = stopAt(text, index, quotations, rules);
       signs.lastIndex = Math.max(stop.end, index + 1);
-      if (!quotations.isAside(stop.end) && endsSentence(stop, spans.start, rules)) spans.cut(stop.end);
+      if (!quotations.isAside(stop.end) && endsSentence(stop, spans.start, rules, casual)) spans.cut(stop.end);
     }
   }
   for (const start of items.slice(item)) cutBefore(start);
