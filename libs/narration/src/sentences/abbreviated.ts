@@ -10,7 +10,8 @@ const ordinal = /^(?:\p{Nd}{1,3}|[IVX]{2,})$/u;
 const letterAlone = /^\p{L}\p{M}*$/u;
 const capitalAlone = /^(?:\p{Lu}|Ch|Th|Ph|Dž|Lj|Дж)\p{M}*$/u;
 const consonantAlone = /^[\p{Ll}--[aeiouyáéíóúýæøåöäàèòùâîіаеиоуыэюяё]]$/v;
-const dotted = /^\p{L}{1,3}\p{M}*(?:\.[-‐]?\p{L}{1,4}\p{M}*)+$/u;
+/** `U.S`, `p.ex`, `Ph.D`, but not `Vue.js`. */
+const dotted = /^(?:\p{Ll}{1,3}(?:\.\p{L}{1,4})+|\p{Lu}\p{Ll}?(?:\.[-‐]?\p{Lu}\p{Ll}{0,2})+|[\p{Lo}\p{M}]{1,4}(?:\.[\p{Lo}\p{M}]{1,4})+)$/u;
 const clock = /^[ap]\.?m$/i;
 const plainWord = /^\p{Ll}{3,}$/u;
 /** `In 49 B.C.` is no sentence: more than this has to be said before an era can end one. */
@@ -74,5 +75,5 @@ const isAfterNumber = ({ text, at }: Stop, word: string): boolean => /[\dIVXХІ
 /** `2 °C`, `20° C`: degrees stand before it. */
 function isUnit({ text, at }: Stop, word: string): boolean {
   const before = text.slice(Math.max(0, at - word.length - 2), at - word.length).trim();
-  return /[°º\d]$/.test(before) && classAt(text, at - 1) === 'upper';
+  return /[°º]$/.test(before) && classAt(text, at - 1) === 'upper';
 }

@@ -33,11 +33,12 @@ function isForgotten(stop: Stop, from: number, coming: Coming, rules: SentenceRu
   return after === 'upper' && isWhole(text, end, coming, rules) && isWordBefore(word, coming, rules);
 }
 
-/** A word or a Roman number, and neither an abbreviation nor the next part of a name (`Out` in `System.Out.print`). */
-function isWhole(text: string, at: number, { word }: Coming, { before }: SentenceRules): boolean {
+/** A word or a Roman number, and neither an abbreviation nor the next part of a name (`Out` in `System.Out.print`) or a call (`fmt.Print()`). */
+function isWhole(text: string, at: number, { word }: Coming, { before, starters }: SentenceRules): boolean {
   const after = classAt(text, at + 1);
-  if (word.length === 1) return after === 'space';
-  if (text[at + word.length] === '.' && !before.has(word)) return false;
+  if (word.length === 1) return after === 'space' && starters.has(word);
+  const follows = text[at + word.length];
+  if (follows === '(' || (follows === '.' && !before.has(word))) return false;
   return after !== 'upper' || /^[ivxlc]+$/.test(word);
 }
 

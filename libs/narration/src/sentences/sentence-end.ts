@@ -18,7 +18,7 @@ export function endsSentence(stop: Stop, from: number, rules: SentenceRules, cas
   if (coming === undefined || isPartOfWord(stop) || (coming.dashed && isInserted(stop, from))) return false;
   if (next === end) return endsWithoutSpace(stop, from, coming, rules);
   if (coming.class === 'lower' && (coming.dashed || end > stop.marksEnd || stop.kind === 'ellipsis')) return false;
-  if (stop.kind === 'strong') return !isInsideSentence(stop, from, coming, rules);
+  if (stop.kind === 'strong') return !isInsideSentence(stop, from, coming, rules, casual);
   if (stop.kind === 'ellipsis') return !isPause(stop, coming);
   if (coming.bracketed && isReference(text, next)) return false;
   const word = wordBefore(text, from, stop.at);
