@@ -27,7 +27,7 @@ function scored(kit, script) {
 }
 
 function kitRows() {
-  const kit = join(process.env.TIDINGS_BENCH_KITS ?? join(root, '../shared'), 'sentences');
+  const kit = join(root, '../shared/sentences');
   if (!existsSync(join(kit, 'score.mjs'))) {
     console.log('sentences: the kit is not beside the repository: only the speed is measured');
     return [];

@@ -12,11 +12,12 @@ const extraction = (name, anchor, floor = anchor) => ({ name, kit: 'extraction',
 
 // Floors: what the plain library reaches on the same inputs, as the kits' own pages print it. One is lower: the truth of `rdb` is
 // that library's own output, captions included, which our contract leaves out (docs/decisions/0005).
+// Those of sentences are higher: what our rules must not fall below (docs/decisions/0021).
 const suites = [
   extraction('rdb', 0.9955, 0.968), extraction('wcxb-dev', 0.9287), extraction('wcxb-dev-other', 0.6028), extraction('traf-dev', 0.8805),
   { name: 'feeds', kit: 'feeds', args: [], command: 'parse-feed', anchor: 0.977, read: ({ core }) => core.right / core.total },
-  { name: 'ud-dev', kit: 'sentences', args: ['--set', 'ud-dev'], command: 'sentences', anchor: 0.9668, read: ([{ F1 }]) => F1 },
-  { name: 'golden-dev', kit: 'sentences', args: ['--set', 'golden-dev'], command: 'sentences', anchor: 0.605, read: ([{ rules }]) => rules.right / rules.of },
+  { name: 'ud-dev', kit: 'sentences', args: ['--set', 'ud-dev'], command: 'sentences', anchor: 0.9668, floor: 0.985, read: ([{ F1 }]) => F1 },
+  { name: 'golden-dev', kit: 'sentences', args: ['--set', 'golden-dev'], command: 'sentences', anchor: 0.605, floor: 0.94, read: ([{ rules }]) => rules.right / rules.of },
 ];
 
 const wanted = process.argv.slice(2);

@@ -10,9 +10,10 @@ const ordinal = /^(?:\p{Nd}{1,3}|[IVX]{2,})$/u;
 const letterAlone = /^\p{L}\p{M}*$/u;
 const capitalAlone = /^(?:\p{Lu}|Ch|Th|Ph|Dž|Lj|Дж)\p{M}*$/u;
 const consonantAlone = /^[\p{Ll}--[aeiouyáéíóúýæøåöäàèòùâîіаеиоуыэюяё]]$/v;
-const dotted = /^\p{L}{1,3}\p{M}*(?:\.[-‐]?\p{L}{1,4}\p{M}*)+$/u;
+/** `U.S`, `p.ex`, `Ph.D`, but not `Vue.js`. */
+const dotted = /^(?:\p{Ll}{1,3}(?:\.\p{L}{1,4})+|\p{Lu}\p{Ll}?(?:\.[-‐]?\p{Lu}\p{Ll}{0,2})+|[\p{Lo}\p{M}]{1,4}(?:\.[\p{Lo}\p{M}]{1,4})+)$/u;
 const clock = /^[ap]\.?m$/i;
-const plainWord = /^\p{Ll}{2,}$/u;
+const plainWord = /^\p{Ll}{3,}$/u;
 /** `In 49 B.C.` is no sentence: more than this has to be said before an era can end one. */
 const LITTLE = 36;
 
@@ -37,11 +38,14 @@ export function isAbbreviated(word: string, stop: Stop, from: number, coming: Co
   if (isIn(rules.andSoOn)) return false;
   if (isIn(rules.eras)) return stop.at - from < LITTLE || (rules.eras.has(word) && !word.includes('.') && !isAfterNumber(stop, word));
   if (clock.test(word) && isAfterNumber(stop, word)) return classAt(word, 0) === 'lower' && rules.before.has(coming.word);
-  return isIn(rules.ends) || dotted.test(word) || (isInitial(word, coming) && !isUnit(stop, word));
+  return isIn(rules.ends) || dotted.test(word) || isInitial(word, stop, coming);
 }
 
-const isInitial = (word: string, { abbreviated }: Coming): boolean =>
-  capitalAlone.test(word) || consonantAlone.test(word) || (letterAlone.test(word) && abbreviated);
+/** `J. Doe`, `z. B.`; but `20 h.` and `2 °C.` are measures. */
+function isInitial(word: string, stop: Stop, { abbreviated }: Coming): boolean {
+  if (letterAlone.test(word) && abbreviated) return true;
+  return (capitalAlone.test(word) && !isUnit(stop, word)) || (consonantAlone.test(word) && !isAfterNumber(stop, word));
+}
 
 /** `p. 5`, `в т.ч. 25`, `3. 10. 2020` */
 function isBeforeNumber(word: string, stop: Stop, coming: Coming, { ordinals }: SentenceRules): boolean {
@@ -71,5 +75,5 @@ const isAfterNumber = ({ text, at }: Stop, word: string): boolean => /[\dIVXХІ
 /** `2 °C`, `20° C`: degrees stand before it. */
 function isUnit({ text, at }: Stop, word: string): boolean {
   const before = text.slice(Math.max(0, at - word.length - 2), at - word.length).trim();
-  return /[°º\d]$/.test(before) && classAt(text, at - 1) === 'upper';
+  return /[°º]$/.test(before) && classAt(text, at - 1) === 'upper';
 }

@@ -20,16 +20,20 @@ function classify(unit: number): CharacterClass {
   return digit.test(character) ? 'digit' : 'other';
 }
 
-const classes: (CharacterClass | undefined)[] = [];
+const names: readonly (CharacterClass | undefined)[] = [undefined, 'space', 'lower', 'upper', 'letter', 'digit', 'other'];
+/** The place in `names` for every UTF-16 unit; 0 until it is asked for. */
+const table = new Uint8Array(0x1_0000);
 
 /** The class of the unit at `index`. */
 export function classAt(text: string, index: number): CharacterClass {
   const unit = text.charCodeAt(index);
   if (Number.isNaN(unit)) return 'space';
-  return (classes[unit] ??= classify(unit));
+  const known = names[table[unit] ?? 0];
+  if (known !== undefined) return known;
+  const found = classify(unit);
+  table[unit] = names.indexOf(found);
+  return found;
 }
-
-export const isSpaceAt = (text: string, index: number): boolean => classAt(text, index) === 'space' && index < text.length && index >= 0;
 
 /** A letter of any kind or a mark upon one. */
 export function isLetterAt(text: string, index: number): boolean {

@@ -16,12 +16,17 @@ export interface Coming {
 const MARKS_MAX = 16;
 const nextWord = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}’'-]{0,31}/uy;
 
+const clinging = /['’‘]\p{Ll}(?=\s\p{Lu})/uy;
+
 /** What comes at `next`; undefined when the sentence goes on whatever it said last, as before a comma. */
 export function comingAt(text: string, next: number): Coming | undefined {
   let [index, dashed, bracketed] = [next, false, false];
   if (markAt(text, next) === 'going-on' && !text.startsWith(',,', next)) return undefined;
   // `…and then` opens a sentence, whatever the case of its word.
   if (text[next] === '…' || text.startsWith('..', next)) return { index, class: 'upper', word: '', dashed, bracketed, abbreviated: false };
+  // Dutch: `'s Avonds`.
+  clinging.lastIndex = next;
+  if (clinging.test(text)) index += 2;
   for (const limit = Math.min(next + MARKS_MAX, text.length); index < limit; index += 1) {
     const kind = markAt(text, index);
     if (kind === 'dash') dashed = true;

@@ -1,12 +1,33 @@
+import type { SentenceRules } from './language-rules.ts';
+
 /** Items that begin in lower case are parts of one sentence. */
-const enumerators = /(?<![^\s•⁃])(?:(\d{1,3})|([a-z]))(\.\)|[.)])(?=\s+[^\s\p{Ll}])/gu;
-/** A list begins with its paragraph or after a sentence, a colon or a bullet: the `1.` of `am 1. Mai` does not. */
-const isListPlace = (text: string, index: number): boolean => /(?:^|[.!?:;…。•⁃])["”’»)]*\s*$/.test(text.slice(Math.max(0, index - 8), index));
+const enumerators = /(?<![^\s•⁃])(?:(\d{1,3})|([a-z]|[ivx]{2,4}))(\.\)|[.)])(?=\s+[^\s\p{Ll}])/gu;
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
 
 interface Item { index: number; value: number; form: string }
 
+/** What an enumerator may count: `v` is the fifth as a Roman number and the 22nd letter. */
+function readings({ index, 1: digits, 2: letters = '', 3: mark = '' }: RegExpMatchArray): Item[] {
+  const at = index ?? 0;
+  if (digits !== undefined) return [{ index: at, value: Number(digits), form: `1${mark}` }];
+  const roman = { index: at, value: ROMAN.indexOf(letters) + 1, form: `i${mark}` };
+  return letters.length === 1 ? [roman, { index: at, value: letters.charCodeAt(0) - 96, form: `a${mark}` }] : [roman];
+}
+
+/** A list begins with its paragraph or after a sentence, a colon or a bullet: the `1.` of `am 1. Mai` does not. */
+const isListPlace = (text: string, index: number): boolean => /(?:^|[.!?:;…。•⁃])["”’»)]*\s*$/.test(text.slice(Math.max(0, index - 8), index));
+
+const wordAfter = /\s+(\p{L}+)/uy;
+
+/** `2. Mai`, and in languages where any word may follow an ordinal every number inside a sentence. */
+function isOrdinal(text: string, { index = 0, 0: { length }, 1: digits, 3: mark }: RegExpMatchArray, { ordinals, months }: SentenceRules): boolean {
+  if (ordinals === undefined || digits === undefined || mark !== '.') return false;
+  wordAfter.lastIndex = index + length;
+  return months.has(wordAfter.exec(text)?.[1]?.toLowerCase() ?? '') || (ordinals === 'always' && !isListPlace(text, index));
+}
+
 /** Where the items of a list inside a paragraph begin (`1. … 2. … 3. …`, `a) … b) …`), the first one too. */
-export function listItemStarts(text: string): number[] {
+export function listItemStarts(text: string, rules: SentenceRules): number[] {
   const starts: number[] = [];
   let run: Item[] = [];
   const close = () => {
@@ -14,13 +35,15 @@ export function listItemStarts(text: string): number[] {
     run = [];
   };
   for (const match of text.matchAll(enumerators)) {
-    const [, number, letter, mark = ''] = match;
-    const item = { index: match.index, value: letter === undefined ? Number(number) : letter.charCodeAt(0) - 96, form: `${letter === undefined ? '1' : 'a'}${mark}` };
+    if (isOrdinal(text, match, rules)) continue;
+    const items = readings(match);
     const last = run.at(-1);
-    if (last?.form === item.form && item.value === last.value + 1) run.push(item);
-    else if (item.value === 1 && isListPlace(text, item.index)) {
+    const next = items.find(({ form, value }) => last?.form === form && value === last.value + 1);
+    const first = items.find(({ value }) => value === 1);
+    if (next !== undefined) run.push(next);
+    else if (first !== undefined && isListPlace(text, first.index)) {
       close();
-      run = [item];
+      run = [first];
     }
   }
   close();

@@ -1,4 +1,4 @@
-import { classAt, skipSpaces } from './characters.ts';
+import { skipSpaces } from './characters.ts';
 import { opensSentences } from './coming.ts';
 import type { Coming } from './coming.ts';
 import type { SentenceRules } from './language-rules.ts';
@@ -7,21 +7,16 @@ import type { Stop } from './stop.ts';
 import { wordBefore } from './word-before.ts';
 
 /** `“Stop! Wait!” he said`, `- Why? she asked`, `at Yahoo! in May`: the mark ends what is called out or asked, not the sentence. */
-export function isInsideSentence(stop: Stop, from: number, coming: Coming, rules: SentenceRules): boolean {
-  return stop.told || (coming.class === 'lower' && isDialogue(stop.text, from)) || isName(stop, from, coming, rules);
+export function isInsideSentence(stop: Stop, from: number, coming: Coming, rules: SentenceRules, casual: boolean): boolean {
+  const { text, at, marksEnd, last } = stop;
+  if (stop.told) return true;
+  if (last !== '!' || marksEnd - at > 1) return coming.class === 'lower' && isDialogue(text, from);
+  // Where sentences begin with capitals, what goes on without one is the same: `Club Zoo! offers`, `Stop! he cried`.
+  if (coming.class === 'lower') return !casual || isDialogue(text, from);
+  return rules.exclaimed.has(wordBefore(text, from, at)) && !opensSentences(coming, rules.starters);
 }
 
 const isDialogue = (text: string, from: number): boolean => markAt(text, skipSpaces(text, from, from + 4)) === 'dash';
-
-/** A name that is known to have the mark, or a capital inside a sentence. */
-function isName({ text, at, last }: Stop, from: number, coming: Coming, { exclaimed, starters }: SentenceRules): boolean {
-  if (last !== '!') return false;
-  const word = wordBefore(text, from, at);
-  if (exclaimed.has(word)) return coming.class === 'lower' || !opensSentences(coming, starters);
-  if (coming.class !== 'lower' || !/^\p{Lu}\p{Ll}{2,}$/u.test(word)) return false;
-  const before = at - word.length - 2;
-  return before > from && classAt(text, before + 1) === 'space' && (classAt(text, before) === 'lower' || text[before] === ',');
-}
 
 const insertion = /[?!,…]\s+[–—-]\s+\p{Ll}[^–—]*$/u;
 const INSERTION_MAX = 160;

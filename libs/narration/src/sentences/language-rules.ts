@@ -33,8 +33,9 @@ export interface SentenceRules {
   /** Names with an exclamation mark. */
   exclaimed: ReadonlySet<string>;
   ordinals: SentenceWords['ordinals'];
-  stops: ReadonlySet<string>;
-  /** Finds every stop, quotation mark, bracket and bullet. */
+  /** Marks that end a sentence in this language alone. */
+  stops: string;
+  /** Finds every stop, quotation mark, bracket and bullet; whoever uses it sets where it begins. */
   signs: RegExp;
 }
 
@@ -51,7 +52,7 @@ export function rulesOf(language: string): SentenceRules {
   const setOf = (part: 'before' | 'ends' | 'eras' | 'andSoOn' | 'number' | 'starters'): ReadonlySet<string> => new Set(`${everywhere[part] ?? ''} ${words[part] ?? ''}`.split(' ').filter(Boolean));
   const rules: SentenceRules = {
     language: tag, before: setOf('before'), ends: setOf('ends'), eras: setOf('eras'), andSoOn: setOf('andSoOn'), number: setOf('number'), starters: setOf('starters'),
-    months: new Set(words.months?.split(' ')), ordinals: words.ordinals, exclaimed: new Set(everywhere.exclaimed?.split(' ')), stops: new Set(stops), signs: new RegExp(`[${stops}${BULLETS}"“”„‟«»‹›＂(（[［《]`, 'g'),
+    months: new Set(words.months?.split(' ')), ordinals: words.ordinals, exclaimed: new Set(everywhere.exclaimed?.split(' ')), stops: words.stops ?? '', signs: new RegExp(`[${stops}${BULLETS}"“”„‟«»‹›＂(（[［《]`, 'g'),
   };
   built.set(tag, rules);
   return rules;

@@ -13,7 +13,15 @@ export function intlTag(language: string): string {
   }
 }
 
+/** Asked for every sentence; names come from pages, so only so many are kept. */
+const BASES_MAX = 200;
+const bases = new Map<string, string>();
+
 /** The bare language of a tag: `en` of `en-GB-WLS`, `zh` of `cmn-CN`. */
 export function baseLanguage(language: string): string {
-  return intlTag(language).split('-')[0]?.toLowerCase() ?? 'und';
+  const known = bases.get(language);
+  if (known !== undefined) return known;
+  const base = intlTag(language).split('-')[0]?.toLowerCase() ?? 'und';
+  if (bases.size < BASES_MAX) bases.set(language, base);
+  return base;
 }

@@ -4,25 +4,32 @@ export const FULL_STOPS = '.．';
 export const ELLIPSES = '…‥⋯';
 export const BULLETS = '•▪●◦‣⁃■►';
 
-export type MarkKind = 'opening' | 'closing' | 'quote' | 'dash' | 'bullet' | 'going-on' | 'picture' | undefined;
+export type MarkKind = 'opening' | 'closing' | 'quote' | 'dash' | 'bullet' | 'going-on' | 'picture' | 'stop' | undefined;
 
-const kinds = new Map<string, MarkKind>();
-const tell = (characters: string, kind: MarkKind): void => { for (const character of characters) kinds.set(character, kind); };
+const kinds: readonly MarkKind[] = [undefined, 'opening', 'closing', 'quote', 'dash', 'bullet', 'going-on', 'picture', 'stop'];
+/** The place in `kinds` for every UTF-16 unit. */
+const table = new Uint8Array(0x1_0000);
+const tell = (characters: string, kind: MarkKind): void => {
+  for (let index = 0; index < characters.length; index += 1) table[characters.charCodeAt(index)] = kinds.indexOf(kind);
+};
 tell('([{（【［〔《〈「『｛¿¡', 'opening');
 tell(')]}）】］〕》〉」』｝', 'closing');
 tell('"“”„‟«»‹›\'‘’＂', 'quote');
 tell('-–—―‒', 'dash');
 tell(BULLETS, 'bullet');
+tell(`${STRONG}${FULL_STOPS}${ELLIPSES}`, 'stop');
 // After one of these the sentence is not over, whatever stood before it.
 tell(',;:،؛、，；：/&=', 'going-on');
 
 const picture = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d/u;
+const mayBePicture = (unit: number): boolean => (unit >= 0x2190 && unit < 0x2c00) || (unit >= 0xd83c && unit <= 0xd83e) || unit === 0xfe0f || unit === 0x200d;
 
 /** What kind of mark stands at `index`; undefined for letters, digits, white space and signs without a meaning here. */
 export function markAt(text: string, index: number): MarkKind {
   const unit = text.charCodeAt(index);
-  if (unit < 0x2100) return kinds.get(text[index] ?? '');
-  return kinds.get(text[index] ?? '') ?? (picture.test(String.fromCodePoint(text.codePointAt(index) ?? 0)) ? 'picture' : undefined);
+  const kind = table[unit] ?? 0;
+  if (kind > 0 || !mayBePicture(unit)) return kinds[kind];
+  return picture.test(String.fromCodePoint(text.codePointAt(index) ?? 0)) ? 'picture' : undefined;
 }
 
 const crowded: ReadonlySet<string> = new Set('。！？｡．။።፧');

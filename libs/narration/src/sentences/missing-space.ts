@@ -27,16 +27,18 @@ function isForgotten(stop: Stop, from: number, coming: Coming, rules: SentenceRu
   if (after === 'other') return (coming.class === 'upper' || coming.class === 'letter') && !coming.dashed;
   if (kind === 'strong') return after === 'upper' || (after === 'letter' && (!isClosed || crowdedLanguages.has(rules.language)));
   if (kind === 'ellipsis' || coming.index !== end) return false;
+  if (after === 'letter' && (isClosed || coming.word.length < 4)) return false;
   const word = wordBefore(text, from, at);
-  if (after === 'letter') return !isClosed && /^[\p{L}\p{M}]{4,}$/u.test(word) && coming.word.length > 3;
+  if (after === 'letter') return /^[\p{L}\p{M}]{4,}$/u.test(word);
   return after === 'upper' && isWhole(text, end, coming, rules) && isWordBefore(word, coming, rules);
 }
 
-/** A word or a Roman number, and neither an abbreviation nor the next part of a name (`Out` in `System.Out.print`). */
-function isWhole(text: string, at: number, { word }: Coming, { before }: SentenceRules): boolean {
+/** A word or a Roman number, and neither an abbreviation nor the next part of a name (`Out` in `System.Out.print`) or a call (`fmt.Print()`). */
+function isWhole(text: string, at: number, { word }: Coming, { before, starters }: SentenceRules): boolean {
   const after = classAt(text, at + 1);
-  if (word.length === 1) return after === 'space';
-  if (text[at + word.length] === '.' && !before.has(word)) return false;
+  if (word.length === 1) return after === 'space' && starters.has(word);
+  const follows = text[at + word.length];
+  if (follows === '(' || (follows === '.' && !before.has(word))) return false;
   return after !== 'upper' || /^[ivxlc]+$/.test(word);
 }
 

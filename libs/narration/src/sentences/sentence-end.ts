@@ -10,20 +10,25 @@ import { endsWithoutSpace } from './missing-space.ts';
 import type { Stop } from './stop.ts';
 import { wordBefore } from './word-before.ts';
 
-/** True when the sentence that began at `from` is over at `stop`. */
-export function endsSentence(stop: Stop, from: number, rules: SentenceRules): boolean {
+/** True when the sentence that began at `from` is over at `stop`. `casual`: the writer begins sentences in lower case. */
+export function endsSentence(stop: Stop, from: number, rules: SentenceRules, casual: boolean): boolean {
   const { text, end, next } = stop;
   if (next >= text.length || !saysSomething(text, from, stop.at)) return false;
   const coming = comingAt(text, next);
   if (coming === undefined || isPartOfWord(stop) || (coming.dashed && isInserted(stop, from))) return false;
   if (next === end) return endsWithoutSpace(stop, from, coming, rules);
   if (coming.class === 'lower' && (coming.dashed || end > stop.marksEnd || stop.kind === 'ellipsis')) return false;
-  if (stop.kind === 'strong') return !isInsideSentence(stop, from, coming, rules);
+  if (stop.kind === 'strong') return !isInsideSentence(stop, from, coming, rules, casual);
   if (stop.kind === 'ellipsis') return !isPause(stop, coming);
   if (coming.bracketed && isReference(text, next)) return false;
   const word = wordBefore(text, from, stop.at);
-  return isBracketedItem(text, next) ? !isListed(word, rules) : !isAbbreviated(word, stop, from, coming, rules);
+  if (isBracketedItem(text, next) || (casual && isCasualEnd(stop, word, coming))) return !isListed(word, rules);
+  return !isAbbreviated(word, stop, from, coming, rules);
 }
+
+/** A word of some length before one full stop, or a full stop that stands apart; then another word. */
+const isCasualEnd = ({ text, at, marksEnd, next }: Stop, word: string, coming: Coming): boolean =>
+  coming.class === 'lower' && coming.index === next && marksEnd - at === 1 && (/^\p{Ll}{3,}$/u.test(word) || classAt(text, at - 1) === 'space');
 
 /** `(!)`, `[…]`, `!Kung` */
 const isPartOfWord = ({ text, at, kind, marksEnd, end }: Stop): boolean =>

@@ -17,23 +17,28 @@ export function splitSentences(text: string, language: string): SentenceSpan[] {
   const rules = rulesOf(baseLanguage(language));
   const quotations = new Quotations(text);
   const spans = new SentenceSpans(text);
-  const items = listItemStarts(text);
-  const signs = new RegExp(rules.signs, 'g');
+  const items = listItemStarts(text, rules);
+  const { signs } = rules;
+  signs.lastIndex = 0;
+  const cutBefore = (index: number): void => {
+    if (saysSomething(text, spans.start, index)) spans.cut(index);
+  };
+  const casual = /^["“„«]?\p{Ll}/u.test(text);
   let item = 0;
   for (let sign = signs.exec(text); sign !== null; sign = signs.exec(text)) {
     const { index } = sign;
-    for (; item < items.length && (items[item] ?? 0) <= index; item += 1) spans.cut(items[item] ?? 0);
+    for (; item < items.length && (items[item] ?? 0) <= index; item += 1) cutBefore(items[item] ?? 0);
     const kind = markAt(text, index);
     if (kind === 'quote') quotations.quote(index);
     else if (kind === 'opening') quotations.bracket(index);
     else if (kind === 'bullet') {
-      if (classAt(text, index - 1) === 'space' && saysSomething(text, spans.start, index)) spans.cut(index);
+      if (classAt(text, index - 1) === 'space') cutBefore(index);
     } else {
       const stop = stopAt(text, index, quotations, rules);
       signs.lastIndex = Math.max(stop.end, index + 1);
-      if (!quotations.isAside(stop.end) && endsSentence(stop, spans.start, rules)) spans.cut(stop.end);
+      if (!quotations.isAside(stop.end) && endsSentence(stop, spans.start, rules, casual)) spans.cut(stop.end);
     }
   }
-  for (const start of items.slice(item)) spans.cut(start);
+  for (const start of items.slice(item)) cutBefore(start);
   return spans.finish();
 }

@@ -19,39 +19,43 @@ export interface Stop {
   told: boolean;
 }
 
-const isFullStop = (character: string): boolean => FULL_STOPS.includes(character);
-
 /** Reads the marks at `at`, what closes after them, and where the text goes on. */
 export function stopAt(text: string, at: number, quotations: Quotations, { stops }: SentenceRules): Stop {
-  const isStop = (index: number): boolean => stops.has(text[index] ?? '');
-  const isLoose = (index: number): boolean => {
-    let after = index;
-    while (isStop(after) && after - index < LEADING_MAX) after += 1;
-    return !wordClasses.has(classAt(text, after));
-  };
   const quoted = quotations.isOpen();
-  let [marksEnd, end, weak, dots] = [at, at, 0, 0];
-  for (let index = at; isStop(index);) {
+  let [marksEnd, end, isStrong, dots] = [at, at, false, 0];
+  for (let index = at; isStopAt(text, index, stops);) {
     const character = text[index] ?? '';
-    if (ELLIPSES.includes(character)) [weak, dots] = [weak + 1, dots + 3];
-    else if (isFullStop(character)) [weak, dots] = [weak + 1, dots + 1];
-    else dots -= 1_000;
+    if (FULL_STOPS.includes(character)) dots += 1;
+    else if (ELLIPSES.includes(character)) dots += 3;
+    else isStrong = true;
     index += 1;
     marksEnd = index;
+    if (isStopAt(text, index, stops)) continue;
     // `. . .` and `? !` are one; the dot of `.NET` is another word's.
-    if (!isStop(index) && classAt(text, index) === 'space' && isStop(index + 1) && isLoose(index + 1)) index += 1;
-    if (isStop(index)) continue;
+    if (classAt(text, index) === 'space' && isStopAt(text, index + 1, stops) && isLooseAt(text, index + 1, stops)) {
+      index += 1;
+      continue;
+    }
     end = closedAt(text, marksEnd, quotations);
     // `(Why?).`
-    if (end > marksEnd && isStop(end)) index = end;
+    if (end > marksEnd && isStopAt(text, end, stops)) index = end;
   }
-  const kind = weak === 0 || dots < 0 ? 'strong' : dots > 2 ? 'ellipsis' : 'full stop';
+  const kind = isStrong || dots === 0 ? 'strong' : dots > 2 ? 'ellipsis' : 'full stop';
   return { text, at, kind, marksEnd, end, next: skipSpaces(text, end, text.length), last: text[marksEnd - 1] ?? '', quoted, told: quotations.isOpen() && quotations.isTold() };
 }
 
+const isStopAt = (text: string, index: number, stops: string): boolean =>
+  markAt(text, index) === 'stop' || (stops !== '' && index < text.length && stops.includes(text[index] ?? ''));
+
 /** Marks before a word, as in `...and then`, are that word's. */
 const LEADING_MAX = 4;
-const wordClasses: ReadonlySet<string> = new Set(['lower', 'upper', 'letter', 'digit']);
+
+function isLooseAt(text: string, from: number, stops: string): boolean {
+  let after = from;
+  while (after - from < LEADING_MAX && isStopAt(text, after, stops)) after += 1;
+  const found = classAt(text, after);
+  return found === 'space' || found === 'other';
+}
 
 const noteNumbers = /(?<=\p{Ll}{4}\.)\d{1,3}(?:[,–-]\d{1,3}|\s\d{1,3}(?!\d|\p{L}|[.,:%]))*(?=\s+\p{Lu})/uy;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -71,7 +75,7 @@ function closedAt(text: string, from: number, quotations: Quotations): number {
 
 function closesApart(text: string, at: number, quotations: Quotations): boolean {
   const kind = markAt(text, at);
-  if (kind !== 'quote') return kind === 'closing';
+  if (kind !== 'quote') return kind === 'closing' || kind === 'picture';
   const after = classAt(text, at + 1);
   return (after === 'space' || after === 'other') && quotations.closesApart(at);
 }

@@ -20,7 +20,7 @@ export function wordBefore(text: string, from: number, at: number): string {
 
 function breaksWord(text: string, index: number): boolean {
   const kind = markAt(text, index);
-  if (kind === undefined) return false;
+  if (kind === undefined || kind === 'stop') return false;
   const character = text[index];
   return !(character === '\'' || character === '’' || character === '-' || character === '‐');
 }
