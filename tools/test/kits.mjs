@@ -7,25 +7,29 @@ import { root } from '../checks/source-files.mjs';
 
 const shared = join(root, '../shared');
 const node = join(root, 'node_modules/.bin/node');
-const cli = (command) => `${node} ${join(root, 'tools/bin/tidings.mjs')} ${command} --jsonl`;
+// `--nameless`: the pages' class and id attributes are taken out on the way, so that only structure and text speak.
+const nameless = process.argv.includes('--nameless');
+const cli = (command) => `${nameless && command === 'extract' ? `${node} ${join(root, 'tools/test/nameless-pages.mjs')} | ` : ''}${node} ${join(root, 'tools/bin/tidings.mjs')} ${command} --jsonl`;
+/** Without names a set may lose so much. */
+const NAMELESS_LOSS = 0.03;
 const extraction = (name, anchor, floor = anchor) => ({ name, kit: 'extraction', args: ['--set', name], command: 'extract', anchor, floor, read: ([{ F1 }]) => F1 });
 
-// Floors: what the plain library reaches on the same inputs, as the kits' own pages print it. One is lower: the truth of `rdb` is
-// that library's own output, captions included, which our contract leaves out (docs/decisions/0005).
-// Those of sentences are higher: what our rules must not fall below (docs/decisions/0021).
+// Floors are what we hold, below what we reach by as much as a page or two may swing. The truth of `rdb` is the plain library's own
+// output, captions included, which our contract leaves out (docs/decisions/0005); the rules of sentences: docs/decisions/0021.
 const suites = [
-  extraction('rdb', 0.9955, 0.968), extraction('wcxb-dev', 0.9287), extraction('wcxb-dev-other', 0.6028), extraction('traf-dev', 0.8805),
-  { name: 'feeds', kit: 'feeds', args: [], command: 'parse-feed', anchor: 0.977, read: ({ core }) => core.right / core.total },
+  extraction('rdb', 0.9955, 0.96), extraction('wcxb-dev', 0.9287, 0.95), extraction('wcxb-dev-other', 0.6028, 0.725), extraction('traf-dev', 0.8805, 0.922),
+  { name: 'feeds', kit: 'feeds', args: [], command: 'parse-feed', anchor: 0.977, floor: 0.99, read: ({ core }) => core.right / core.total },
   { name: 'ud-dev', kit: 'sentences', args: ['--set', 'ud-dev'], command: 'sentences', anchor: 0.9668, floor: 0.985, read: ([{ F1 }]) => F1 },
   { name: 'golden-dev', kit: 'sentences', args: ['--set', 'golden-dev'], command: 'sentences', anchor: 0.605, floor: 0.94, read: ([{ rules }]) => rules.right / rules.of },
 ];
 
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((name) => !name.startsWith('--'));
 const folder = mkdtempSync(join(tmpdir(), 'tidings-kits-'));
 const table = [];
 const counts = { passed: 0, failed: 0, skipped: 0 };
-for (const { name, kit, args, command, anchor, floor = anchor, read } of suites.filter((one) => wanted.length === 0 || wanted.includes(one.name))) {
+for (const { name, kit, args, command, anchor, floor: named = anchor, read } of suites.filter((one) => (wanted.length === 0 || wanted.includes(one.name)) && (!nameless || one.kit === 'extraction'))) {
   const score = join(shared, kit, 'score.mjs');
+  const floor = nameless ? named - NAMELESS_LOSS : named;
   if (!existsSync(score)) { counts.skipped += 1; table.push(`${name.padEnd(16)} skipped: the kit is not beside the repository`); continue; }
   const json = join(folder, `${name}.json`);
   const { status, stdout, stderr } = spawnSync(node, [score, ...args, '--cli', cli(command), '--json', json], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 27 });

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { setFlagsFromString } from 'node:v8';
 import { extractCodeExplanations } from '@tidings/contracts/errors/extract-codes.ts';
 import { createExtractPool, type ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import type { ExtractResult } from '@tidings/extraction/article/extract.types.ts';
-import { loadConfig } from '@tidings/platform/config/config.ts';
-import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
 import type { Command } from './command.ts';
 import { answerJsonLines, bodyOf, type JsonLine, textField } from './jsonl.ts';
 
@@ -19,6 +18,8 @@ async function answer(pool: ExtractPool, line: JsonLine): Promise<object> {
 
 /** The page at an address, through the same guard as the product's own reading. */
 async function fromWeb(pool: ExtractPool, address: string): Promise<ExtractResult> {
+  // Loaded here alone: pages from standard input need none of it.
+  const [{ createWebFetch }, { loadConfig }] = await Promise.all([import('@tidings/platform/web-fetch/web-fetch.ts'), import('@tidings/platform/config/config.ts')]);
   const web = createWebFetch({ allowAddresses: loadConfig(process.env).allowAddresses });
   try {
     const page = await web.fetchPage(address, { accept: 'page' });
@@ -41,6 +42,8 @@ export const command: Command = {
   usage: 'tidings extract --jsonl < lines    {id, url, contentType, bodyBase64} → {id, ok, code?, title, author, date, lang, image, text}\n       tidings extract ADDRESS\n       tidings extract FILE [ADDRESS]',
   async run([place, address]) {
     if (place === undefined || (place !== '--jsonl' && place.startsWith('-'))) { console.error(`usage: ${this.usage}`); return 2; }
+    // Pages go through by the megabyte and are forgotten: memory is given back early instead of kept for more.
+    setFlagsFromString('--heap-growing-percent=50');
     const pool = createExtractPool();
     try {
       return await (place === '--jsonl' ? answerJsonLines((line) => answer(pool, line)) : readable(pool, place, address));

@@ -1,4 +1,5 @@
 import { type PageElement, PageText } from '../tree/page-node.ts';
+import { bareName } from './name-weight.ts';
 
 const NEVER = 'script,style,noscript,template,iframe,object,embed,svg,canvas,button,select,textarea,input,audio,video';
 /** What is no part of an article, unless a careless page has put all its text into it: a form around everything, a page hidden until a script shows it. */
@@ -68,13 +69,10 @@ function removeNamed(body: PageElement, total: number): void {
   }
 }
 
-/** `body--with-sidebar` is no sidebar. */
-const MODIFIER = /--[\w-]+/g;
-
 function clutterWord(element: PageElement): string | null {
   const { className, id } = element;
   if (className === '' && id === '') return null;
-  const name = `${className} ${isSlug(id) ? '' : id}`.replace(MODIFIER, '').replace(/(?<=[a-z])(?=[A-Z])/g, '-');
+  const name = bareName(`${className} ${isSlug(id) ? '' : id}`).replace(/(?<=[a-z])(?=[A-Z])/g, '-');
   return name.length > 500 || HOLDS_TEXT.test(name) ? null : (CLUTTER.exec(name)?.[1]?.toLowerCase() ?? null);
 }
 

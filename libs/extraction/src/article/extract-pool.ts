@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type ExtractInput, type ExtractResult, READY } from './extract.types.ts';
 
-const MEMORY_MB = 256;
+const MEMORY_MB = 128;
 /** Processor time of one page: the slowest of 2,065 real ones took 1.6 seconds, one in a hundred articles 0.15. */
 const LIMIT_MS = 2500;
 /** Any time: a page is not to blame for a busy machine, but somebody waits. */
@@ -41,7 +41,7 @@ export function createExtractPool({ size = 1, workerUrl = new URL('./extract-wor
   };
 
   const start = (): Thread => {
-    const worker = new Worker(workerUrl, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB }, execArgv: ['--disable-warning=ExperimentalWarning'], stdout: false });
+    const worker = new Worker(workerUrl, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 16 }, execArgv: ['--disable-warning=ExperimentalWarning'], stdout: false });
     const thread: Thread = { worker, task: null, timer: undefined, ready: false };
     threads.add(thread);
     worker.unref();

@@ -1,7 +1,7 @@
 // The method is that of Mozilla's Readability 0.6 (Apache-2.0), rebuilt on our own tree.
 import { hasAbove, innerText, isBlank, isHidden, isPhrasing, linkDensity, onlyChild } from '../tree/measures.ts';
 import { PageElement, type PageNode, PageText } from '../tree/page-node.ts';
-import { nameWeight } from './name-weight.ts';
+import { bareName, nameWeight } from './name-weight.ts';
 import { tidyArticle } from './tidy-article.ts';
 
 /** How strictly a page is read: each step trusts names and densities less, for pages of which the stricter one left too little. */
@@ -100,7 +100,7 @@ function paragraphsOf(body: PageElement, title: string | null, { dropUnlikely }:
   let signed = false;
   let element: PageElement | null = body;
   while (element) {
-    const name = `${element.className} ${element.id}`;
+    const name = bareName(`${element.className} ${element.id}`);
     const goes = isHidden(element) || (!signed && isByline(element, name) && (signed = true)) || (!titled && repeats(element, title!) && (titled = true))
       || (dropUnlikely && isUnlikely(element, name)) || (EMPTY_GO.has(element.localName) && isEmpty(element));
     if (goes && element !== body) {

@@ -4,10 +4,15 @@ const GOOD = /article|body|content|entry|hentry|h-entry|main|page|pagination|pos
 const BAD = /-ad-|hidden|^hid$| hid$| hid |^hid |banner|combx|comment|com-|contact|footer|gdpr|masthead|media|meta|outbrain|promo|related|scroll|share|shoutbox|sidebar|skyscraper|sponsor|shopping|tags|widget/i;
 const NAME_WEIGHT = 25;
 
+/** `text--with-sidebar` is no sidebar. */
+const MODIFIER = /--[\w-]+/g;
+/** A class or id as the name of a thing, without what it says of its state. */
+export const bareName = (name: string): string => name.replace(MODIFIER, '');
+
 /** What an element's class and id promise: above 0 text, below 0 something beside it. */
 export function nameWeight(element: PageElement): number {
   let weight = 0;
-  for (const name of [element.className, element.id]) {
+  for (const name of [bareName(element.className), bareName(element.id)]) {
     if (name === '') continue;
     if (BAD.test(name)) weight -= NAME_WEIGHT;
     if (GOOD.test(name)) weight += NAME_WEIGHT;
