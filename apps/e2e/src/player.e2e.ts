@@ -155,7 +155,7 @@ const twoBrowserVoices = () => {
   const voices = ['Vera', 'Victor'].map((name) => ({ name, voiceURI: `uri:${name}`, lang: 'en-GB', localService: true, default: false }));
   const spoken: { text: string; voice: string }[] = [];
   const speech = Object.assign(new EventTarget(), {
-    getVoices: () => voices, cancel: () => undefined, spoken,
+    getVoices: () => voices, cancel: () => sessionStorage.setItem('silenced', 'yes'), spoken,
     speak(one: EventTarget & { text: string; voice: { name: string } }) {
       spoken.push({ text: one.text, voice: one.voice.name });
       setTimeout(() => one.dispatchEvent(new Event('start')), 10);
@@ -215,4 +215,13 @@ test('the voice selector: samples, arrows, Use, and the browser’s own voices',
   await expect.poll(() => page.evaluate(() => (speechSynthesis as unknown as { spoken: { voice: string }[] }).spoken.length)).toBeGreaterThan(1);
   expect(await page.evaluate(() => (speechSynthesis as unknown as { spoken: { voice: string }[] }).spoken[0]?.voice)).toBe('Victor');
   shown('Voice selector: a voice of the browser speaks');
+  // It speaks on from page to page, and not for a page that is gone.
+  const count = () => page.evaluate(() => (speechSynthesis as unknown as { spoken: unknown[] }).spoken.length);
+  await page.getByRole('banner').getByRole('link', { name: 'Player' }).click();
+  await expect(page).toHaveURL(/\/player$/);
+  const before = await count();
+  await expect.poll(count).toBeGreaterThan(before + 1);
+  await page.evaluate(() => { sessionStorage.removeItem('silenced'); });
+  await page.reload();
+  expect(await page.evaluate(() => sessionStorage.getItem('silenced'))).toBe('yes');
 });

@@ -135,7 +135,7 @@ export const words: AccountWords = {
     sayCaptions: 'قراءة شروح الصور', sayCaptionsHint: 'حيث جاءت مع النص. في معظم الصفحات تُحذف مع الصور.',
     sayCitations: 'قراءة علامات المصادر', sayCitationsHint: 'علامات الحواشي والمصادر مثل [12].',
     quoteVoice: 'صوت للاقتباسات', quoteVoiceHint: 'يقرأ الاقتباسات المستقلة في المقالات بلغته.', sameVoice: 'الصوت نفسه كالبقية',
-    quotesInside: 'الاقتباسات داخل الجمل أيضًا', quotesInsideHint: 'الصوت نفسه يقرأ ما يقوله أحدهم، من أربع كلمات فأكثر.',
+    quotesInside: 'الاقتباسات داخل الجمل أيضًا', quotesInsideHint: 'الصوت نفسه يقرأ ما يقوله أحدهم، من أربع كلمات فأكثر.', quotesInsideFirst: 'اختر أولًا صوتًا للاقتباسات.',
     pronunciation: 'النطق', pronunciationHint: 'أسماء تنطقها أصوات الخادم كما تريد. يسري ذلك من المقال التالي.',
     name: 'الاسم', nameHint: 'كما يُكتب.', saidAs: 'يُنطق هكذا', saidAsHint: 'كما تكتبه لمن لم يسمعه قط.', spelled: 'حرفًا حرفًا', anyLanguage: 'في كل اللغات', inTexts: 'في النصوص بهذه اللغة',
     exactCase: 'بهذه الحروف الكبيرة فقط', addName: 'إضافة الاسم', nameMissing: 'اكتب الاسم.', saidMissing: 'اكتب كيف يُنطق.', namesNotRead: 'تعذّرت قراءة أسمائك.', nameNotKept: 'تعذّر الحفظ. حاول مرة أخرى.',

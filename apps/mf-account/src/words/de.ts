@@ -135,7 +135,7 @@ export const words: AccountWords = {
     sayCaptions: 'Bildunterschriften lesen', sayCaptionsHint: 'Wo sie mit dem Text gekommen sind. Bei den meisten Seiten fallen sie mit den Bildern weg.',
     sayCitations: 'Quellenzeichen lesen', sayCitationsHint: 'Die Zeichen von Fußnoten und Quellen, etwa [12].',
     quoteVoice: 'Stimme für Zitate', quoteVoiceHint: 'Liest abgesetzte Zitate in Artikeln ihrer Sprache.', sameVoice: 'Dieselbe wie der Rest',
-    quotesInside: 'Auch Zitate in Sätzen', quotesInsideHint: 'Dieselbe Stimme liest, was jemand sagt, ab vier Wörtern.',
+    quotesInside: 'Auch Zitate in Sätzen', quotesInsideHint: 'Dieselbe Stimme liest, was jemand sagt, ab vier Wörtern.', quotesInsideFirst: 'Zuerst eine Stimme für Zitate wählen.',
     pronunciation: 'Aussprache', pronunciationHint: 'Namen, die die Stimmen des Servers so sagen sollen wie du. Es gilt ab dem nächsten Artikel.',
     name: 'Name', nameHint: 'So, wie er geschrieben wird.', saidAs: 'Sprich ihn wie', saidAsHint: 'So, wie man es jemandem aufschreibt, der den Namen nie gehört hat.', spelled: 'Buchstabe für Buchstabe', anyLanguage: 'In jeder Sprache', inTexts: 'In Texten auf',
     exactCase: 'Nur mit diesen Großbuchstaben', addName: 'Namen hinzufügen', nameMissing: 'Bitte den Namen eingeben.', saidMissing: 'Bitte eingeben, wie er gesprochen wird.', namesNotRead: 'Die Namen konnten nicht geladen werden.', nameNotKept: 'Das konnte nicht gespeichert werden. Bitte noch einmal versuchen.',

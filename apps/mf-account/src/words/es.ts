@@ -135,7 +135,7 @@ export const words: AccountWords = {
     sayCaptions: 'Leer los pies de foto', sayCaptionsHint: 'Donde llegaron con el texto. En la mayoría de las páginas se quitan con las imágenes.',
     sayCitations: 'Leer las marcas de fuentes', sayCitationsHint: 'Las marcas de notas y fuentes, como [12].',
     quoteVoice: 'Voz para las citas', quoteVoiceHint: 'Lee las citas en bloque de los artículos de su idioma.', sameVoice: 'La misma que el resto',
-    quotesInside: 'También las citas dentro de las frases', quotesInsideHint: 'La misma voz lee lo que dice alguien, a partir de cuatro palabras.',
+    quotesInside: 'También las citas dentro de las frases', quotesInsideHint: 'La misma voz lee lo que dice alguien, a partir de cuatro palabras.', quotesInsideFirst: 'Elige primero una voz para las citas.',
     pronunciation: 'Pronunciación', pronunciationHint: 'Nombres que las voces del servidor deben decir a tu manera. Vale a partir del próximo artículo.',
     name: 'Nombre', nameHint: 'Tal como se escribe.', saidAs: 'Dilo como', saidAsHint: 'Como lo escribirías para quien nunca lo ha oído.', spelled: 'Letra por letra', anyLanguage: 'En todos los idiomas', inTexts: 'En textos en',
     exactCase: 'Solo con estas mayúsculas', addName: 'Añadir nombre', nameMissing: 'Escribe el nombre.', saidMissing: 'Escribe cómo se dice.', namesNotRead: 'No se pudieron leer tus nombres.', nameNotKept: 'No se pudo guardar. Inténtalo de nuevo.',

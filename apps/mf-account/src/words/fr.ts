@@ -135,7 +135,7 @@ export const words: AccountWords = {
     sayCaptions: 'Lire les légendes', sayCaptionsHint: 'Là où elles sont venues avec le texte. La plupart des pages les perdent avec les images.',
     sayCitations: 'Lire les renvois', sayCitationsHint: 'Les renvois aux notes et aux sources, comme [12].',
     quoteVoice: 'Voix des citations', quoteVoiceHint: 'Lit les citations en bloc des articles de sa langue.', sameVoice: 'La même que le reste',
-    quotesInside: 'Aussi les citations dans les phrases', quotesInsideHint: 'La même voix lit ce que dit quelqu’un, à partir de quatre mots.',
+    quotesInside: 'Aussi les citations dans les phrases', quotesInsideHint: 'La même voix lit ce que dit quelqu’un, à partir de quatre mots.', quotesInsideFirst: 'Choisissez d’abord une voix pour les citations.',
     pronunciation: 'Prononciation', pronunciationHint: 'Des noms que les voix du serveur doivent dire à votre façon. Valable dès le prochain article.',
     name: 'Nom', nameHint: 'Tel qu’il s’écrit.', saidAs: 'Dites-le comme', saidAsHint: 'Comme vous l’écririez pour qui ne l’a jamais entendu.', spelled: 'Lettre par lettre', anyLanguage: 'Dans toutes les langues', inTexts: 'Dans les textes en',
     exactCase: 'Seulement avec ces majuscules', addName: 'Ajouter le nom', nameMissing: 'Écrivez le nom.', saidMissing: 'Écrivez comment il se dit.', namesNotRead: 'Vos noms n’ont pas pu être lus.', nameNotKept: 'Enregistrement impossible. Veuillez réessayer.',

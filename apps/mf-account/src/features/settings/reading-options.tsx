@@ -32,7 +32,7 @@ export function ReadingOptions({ stored, choose, voices }: { stored: Preferences
           {voices.map(({ id, name, languageName }) => <option key={id} value={id}>{words.list(name, languageName)}</option>)}
         </select>
       </SettingLine>
-      <SettingLine side name={words.quotesInside} labels="quotes-inside" hint={words.quotesInsideHint}>
+      <SettingLine side name={words.quotesInside} labels="quotes-inside" hint={stored.quoteVoice === '' ? words.quotesInsideFirst : words.quotesInsideHint}>
         <input id="quotes-inside" type="checkbox" role="switch" className={css.switch} disabled={stored.quoteVoice === ''} checked={stored.quotesInside} aria-checked={stored.quotesInside} onChange={(event) => choose({ quotesInside: event.target.checked })} />
       </SettingLine>
     </section>

@@ -24,7 +24,7 @@ export const settingsWords = {
   sayCaptions: 'Read captions', sayCaptionsHint: 'Where they came with the text. From most pages they are left out with the pictures.',
   sayCitations: 'Read source marks', sayCitationsHint: 'The marks of footnotes and sources, such as [12].',
   quoteVoice: 'Voice for quotations', quoteVoiceHint: 'Reads block quotations in stories of its language.', sameVoice: 'The same as the rest',
-  quotesInside: 'Quotations inside sentences too', quotesInsideHint: 'The same voice reads what somebody says, from four words on.',
+  quotesInside: 'Quotations inside sentences too', quotesInsideHint: 'The same voice reads what somebody says, from four words on.', quotesInsideFirst: 'Choose a voice for quotations first.',
   pronunciation: 'Pronunciation', pronunciationHint: 'Names the voices of the server should say your way. It counts from the next story on.',
   name: 'Name', nameHint: 'As it is written.', saidAs: 'Say it like', saidAsHint: 'As you would write it for somebody who has never heard it.', spelled: 'Letter by letter', anyLanguage: 'In every language', inTexts: 'In texts in',
   exactCase: 'Only with these capitals', addName: 'Add name', nameMissing: 'Write the name.', saidMissing: 'Write how it is said.', namesNotRead: 'Your names could not be read.', nameNotKept: 'This could not be stored. Please try again.',

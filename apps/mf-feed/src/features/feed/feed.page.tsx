@@ -4,6 +4,7 @@ import { useSearchParams } from '@tidings/shell-api/router.ts';
 import { usePreferences } from '@tidings/shell-api/shell-context.tsx';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
+import { useEffect } from 'react';
 import { CategoryBar } from './category-bar.tsx';
 import { FeedPlate } from './feed-plate.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
@@ -20,6 +21,10 @@ export function FeedPage() {
   const feed = useFeed(category, language);
   const sections = overview.data?.feedSections ?? [];
   const stories = feed.data?.pages.flatMap((page) => page.articles) ?? [];
+  // The tabs are asked for again until they have stories; those of this one have come with them.
+  const { refetch } = feed;
+  const isLate = feed.isSuccess && stories.length === 0 && sections.some((section) => section.category === category);
+  useEffect(() => { if (isLate) void refetch(); }, [isLate, refetch]);
   const retry = () => { void overview.refetch(); void feed.refetch(); };
   return (
     <div className="wrap">
@@ -38,7 +43,7 @@ export function FeedPage() {
         </Empty>
       );
     }
-    if (feed.isPending || overview.isPending) return <FeedSkeleton />;
+    if (feed.isPending || overview.isPending || (isLate && feed.isFetching)) return <FeedSkeleton />;
     if (stories.length === 0) return sections.length === 0 ? <NothingYet onRetry={retry} asking={(overview.data?.feedStatus.lastIngestAt ?? null) === null} /> : <NothingHere />;
     return <Stories stories={stories} more={feed.hasNextPage} loading={feed.isFetchingNextPage} onMore={() => void feed.fetchNextPage()} />;
   }
