@@ -35,7 +35,8 @@ export function comingAt(text: string, next: number): Coming | undefined {
   }
   nextWord.lastIndex = index;
   const word = nextWord.exec(text)?.[0] ?? '';
-  return { index, class: classAt(text, index), word: word.toLowerCase(), dashed, bracketed, abbreviated: word.length === 1 && text[index + 1] === '.' };
+  // `İki` becomes `i̇ki` where no locale is given.
+  return { index, class: classAt(text, index), word: word.toLowerCase().replace('i\u0307', 'i'), dashed, bracketed, abbreviated: word.length === 1 && text[index + 1] === '.' };
 }
 
 /** True when the word that comes opens sentences, also with what clings to it (`l’homme`). */

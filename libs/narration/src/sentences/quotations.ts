@@ -2,7 +2,7 @@ import { classAt, skipSpaces } from './characters.ts';
 import { markAt, opensByForm } from './marks.ts';
 
 /** A longer bracket is no aside: sentences inside it are told apart. */
-const ASIDE_MAX = 400;
+const ASIDE_MAX = 200;
 /** A longer quotation is told apart as well. */
 const TOLD_MAX = 300;
 /** What may close a quotation that one of these opened. */

@@ -33,7 +33,7 @@ const paragraphs: Readonly<Record<string, readonly string[]>> = {
   'ro-RO': ['Dl. Pop stă pe str. Lungă, nr. 5.| Dar dvs.?| Art. 3 spune altfel.'],
   'ru-RU': ['В 1945 г. Иванов жил на ул. Ленина, д. 5, и т. д.| А. С. Пушкин — нет.', '— Кто там? — спросил он.| — Это я.| «Куда? — удивился он. — Уже ночь».'],
   'sv-SE': ['Mötet är d. 3 maj kl. 9, t.ex. på S:t Eriksgatan.| ”Kommer du?” frågade hon.| ”Nej.”'],
-  'tr-TR': ['Dr. Kaya 3. Ordu ile M.Ö. 49 yılını anlattı.| Saat 5\'te bitti.| Gelecek misin?'],
+  'tr-TR': ['Dr. Kaya 3. Ordu ile M.Ö. 49 yılını anlattı.| Saat 5\'te bitti.| Gelecek misin?', 'Ev no. 12.| İki oda var.'],
   el: ['Ο κ. Παππάς ήρθε.| Πού είναι; |Εδώ.'], hy: ['Նա եկավ ժամը 12:30-ին: |Հետո գնաց:'], cs: ['Byl to 3. května pan Dr. Novák, tj. soused.| Dobře.'],
   my: ['နေကောင်းလား။|ကောင်းပါတယ်။'], am: ['ደህና ነህ፧|አዎ።'],
 };
