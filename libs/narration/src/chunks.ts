@@ -1,7 +1,7 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { firstClause } from './clauses.ts';
-import { pauseBetween, pauseOfVoices } from './pauses.ts';
+import { isEndOfSentence, pauseBetween } from './pauses.ts';
 import type { SpeechText } from './speech-text.ts';
 import { spokenSentences } from './spoken-sentences.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
@@ -16,6 +16,8 @@ export interface ChunkPlan {
   enough: (index: number) => number;
   /** A longer sentence is cut at a clause, and without one at white space when it is longer than the second figure. */
   unitMax: (index: number) => readonly [clause: number, patience: number];
+  /** Silence in milliseconds where another voice goes on in the same block: inside a sentence, and behind one. */
+  voicePauses: readonly [inside: number, behind: number];
 }
 
 export const FIRST_CHUNK_MAX = 200;
@@ -31,9 +33,14 @@ export const NATURAL_CHUNK_MAX = 200;
 /** A sentence torn where no clause ends sounds wrong: rather wait a little for its first sound. */
 const NATURAL_PATIENCE = [120, 160] as const;
 
-const basicPlan: ChunkPlan = { beginnings: [FIRST_CHUNK_MAX], max: CHUNK_MAX, enough: (index) => (index === 0 ? FIRST_CHUNK_ENOUGH : CHUNK_MIN), unitMax: () => [UNIT_MAX, UNIT_MAX] };
+const basicPlan: ChunkPlan = {
+  beginnings: [FIRST_CHUNK_MAX], max: CHUNK_MAX, enough: (index) => (index === 0 ? FIRST_CHUNK_ENOUGH : CHUNK_MIN), unitMax: () => [UNIT_MAX, UNIT_MAX],
+  // These voices begin and end with a silence of their own.
+  voicePauses: [0, 0],
+};
 const naturalPlan: ChunkPlan = {
   beginnings: NATURAL_BEGINNINGS, max: NATURAL_CHUNK_MAX, enough: () => 1, unitMax: (index) => [NATURAL_BEGINNINGS[index] ?? NATURAL_CHUNK_MAX, NATURAL_PATIENCE[index] ?? NATURAL_CHUNK_MAX],
+  voicePauses: [80, 240],
 };
 
 /** How texts are cut for a voice of this quality (Polly's word). */
@@ -83,27 +90,34 @@ export function chunksOf(narration: Narration, plan: ChunkPlan = basicPlan): Spe
     }
   }
   close();
-  return groups.map((members, index) => chunk(members, index, groups[index + 1]?.[0], narration));
+  return groups.map((members, index) => chunk({ units: members, index, following: groups[index + 1]?.[0] }, narration, plan));
 }
 
-function chunk(units: readonly Unit[], index: number, following: Unit | undefined, narration: Narration): SpeechChunk {
+function chunk({ units, index, following }: { units: readonly Unit[]; index: number; following: Unit | undefined }, narration: Narration, { voicePauses: [inside, behind] }: ChunkPlan): SpeechChunk {
   const { blocks } = narration;
   const parts: ChunkPart[] = [];
-  units.forEach((unit, position) => {
+  for (const unit of units) {
     const { sentence, start, end, block } = unit;
     for (const { speech, voiceId } of inVoices(unit, narration)) {
       const last = parts.at(-1);
       const isSame = last?.block === block && last.voiceId === voiceId && last.text.length + speech.text.length < UNIT_MAX;
       const part = last !== undefined && isSame ? last : { block, text: '', units: [], pauseMs: 0, ...(voiceId === undefined ? {} : { voiceId }) };
-      if (last !== undefined && part !== last && last.block === block && last.voiceId !== voiceId) last.pauseMs = pauseOfVoices(last);
-      if (part !== last) parts.push(part);
+      if (part !== last) {
+        if (last) pauseBefore(last, block, voiceId);
+        parts.push(part);
+      }
       const from = part.text === '' ? 0 : part.text.length + 1;
       part.text = from === 0 ? speech.text : `${part.text} ${speech.text}`;
       part.units.push({ sentence, start, end, from, to: part.text.length, speech });
     }
-    const next = units[position + 1] ?? following;
-    const [kind, nextKind, part] = [blocks[block]?.kind, next && blocks[next.block]?.kind, parts.at(-1)];
-    if (part) part.pauseMs = next && next.block !== block && kind && nextKind ? pauseBetween(kind, nextKind) : 0;
-  });
+  }
+  const last = parts.at(-1);
+  if (last && following) pauseBefore(last, following.block, inVoices(following, narration)[0]?.voiceId);
   return { index, parts, characters: parts.reduce((sum, part) => sum + part.text.length, 0) };
+
+  function pauseBefore(last: ChunkPart, block: number, voiceId: string | undefined): void {
+    const [kind, nextKind] = [blocks[last.block]?.kind, blocks[block]?.kind];
+    if (last.block !== block && kind && nextKind) last.pauseMs = pauseBetween(kind, nextKind);
+    else if (last.block === block && last.voiceId !== voiceId) last.pauseMs = isEndOfSentence(last.text) ? behind : inside;
+  }
 }

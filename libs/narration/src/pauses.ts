@@ -6,14 +6,12 @@ const before: Partial<Record<Kind, number>> = { heading: 600, quote: 400 };
 const after: Partial<Record<Kind, number>> = { title: 600, heading: 400, quote: 400, item: 200, table: 350 };
 const PARAGRAPH_MS = 350;
 
-const SENTENCE_END = /[.!?…。！？।؟]["'”’»›」』）)]*$/u;
-
-/** Silence where another voice goes on in the same block, in milliseconds: a breath, longer behind a whole sentence. */
-export function pauseOfVoices({ text }: { text: string }): number {
-  return SENTENCE_END.test(text) ? 240 : 120;
-}
-
 /** Silence between two blocks, in milliseconds: the longer of what the one wants after it and the other before it. */
 export function pauseBetween(first: Kind, second: Kind): number {
   return Math.max(after[first] ?? PARAGRAPH_MS, before[second] ?? 0);
 }
+
+const sentenceEnd = /[.!?…。！？।؟]["'”’»›«“」』）)]*$/u;
+
+/** True when a text that another voice goes on from is a whole sentence, or the end of one. */
+export const isEndOfSentence = (text: string): boolean => sentenceEnd.test(text);

@@ -82,7 +82,13 @@ describe('a second voice for what is said inside a sentence', () => {
   it('breathes between voices, and the words keep their places', () => {
     const text = 'She paid $5m, “which is 5% of all that there is”, and left. Then he came.';
     const narration = read([para(text)], { quoteVoice: 'Brian', quotesInside: true });
-    expect(chunksOf(narration).flatMap(({ parts }) => parts).slice(1).map(({ pauseMs }) => pauseMs)).toEqual([120, 120, 0]);
+    const pauses = (quality: 'neural' | 'standard') => chunksOf(narration, chunkPlanOf(quality)).flatMap(({ parts }) => parts).slice(1).map(({ pauseMs }) => pauseMs);
+    expect(pauses('neural')).toEqual([80, 80, 0, 0]);
+    // The basic voices bring their own silence.
+    expect(pauses('standard')).toEqual([0, 0, 0]);
+    const talk = read([para(`“${'We are all ready to go now and so are they. '.repeat(4).trim()}” ${'He left. '.repeat(12).trim()} “We are all ready to go now.”`)], { quoteVoice: 'Brian', quotesInside: true });
+    const handed = chunksOf(talk, chunkPlanOf('neural')).flatMap(({ parts }) => parts).slice(1);
+    for (const [index, part] of handed.slice(0, -1).entries()) expect([part.text, part.pauseMs]).toEqual([part.text, part.voiceId === handed[index + 1]?.voiceId ? 0 : 240]);
     const [, first, second] = timed(narration);
     expect(first?.words?.map(({ start, end }) => text.slice(start, end))).toEqual(['She', 'paid', '$5m', 'which', 'is', '5%', 'of', 'all', 'that', 'there', 'is', 'and', 'left']);
     expect(second?.words?.map(({ start, end }) => text.slice(start, end))).toEqual(['Then', 'he', 'came']);
@@ -118,11 +124,11 @@ it('any text keeps its words whole, in order, and all of them', () => {
 
 it('looks for quotations in linear time', () => {
   const started = performance.now();
-  for (const text of ['“'.repeat(100_000), '‘a '.repeat(50_000), '“a b c d e” '.repeat(10_000), '"a '.repeat(50_000), ' «'.repeat(50_000)]) {
+  for (const text of ['“'.repeat(30_000), '‘a '.repeat(10_000), '“a b c d e” '.repeat(3_000), '"a '.repeat(10_000), ' «'.repeat(10_000)]) {
     quotationsIn(text, 'en');
     chunksOf(read([para(text)], { quoteVoice: 'Brian', quotesInside: true }));
   }
-  expect(performance.now() - started).toBeLessThan(8_000);
+  expect(performance.now() - started).toBeLessThan(4_000);
 });
 
 /** As an engine would time it: 50 ms a character, a mark for every word. */
