@@ -1,6 +1,6 @@
 // Articles of the kit beside the repository (../shared/extraction): ours beside the plain library (Readability on linkedom) and, where
 // somebody has installed it, Defuddle, on the same pages in the same run; then a thousand real pages broken on purpose.
-// `--all` takes every page instead of every fourth, `--seed N` breaks the pages in another way.
+// Others read every fourth page, with `--all` every one; `--seed N` breaks the pages in another way.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -15,7 +15,9 @@ const EVERY = process.argv.includes('--all') ? 1 : 4;
 const SEED = Number(process.argv[process.argv.indexOf('--seed') + 1]) || 1;
 const MUTATED = 1000;
 const ANSWER_MS = 3000;
-const TARGETS = { rdb: 0.96, 'wcxb-dev': 0.945, 'wcxb-dev-other': 0.72, 'traf-dev': 0.92 };
+const F1_TARGETS = { rdb: 0.96, 'wcxb-dev': 0.945, 'wcxb-dev-other': 0.72, 'traf-dev': 0.927 };
+/** The sets of news and blog posts, for which the speed is promised; the largest shop and forum pages are twenty times as long. */
+const ARTICLES = new Set(['wcxb-dev', 'traf-dev']);
 const PAGES_PER_SECOND = 60;
 const P99_MS = 120;
 
@@ -85,16 +87,21 @@ export default async function extraction() {
   const articles = [];
   for (const [name, { file, metric }] of Object.entries(sets)) {
     const pages = [];
-    let place = 0;
-    for await (const record of readPack(join(kit, file))) if (place++ % EVERY === 0) pages.push({ bytes: bodyBytes(record), url: record.url, contentType: record.contentType ?? undefined, truth: record.truth });
-    const mine = await measured(pages, METRICS[metric], ours);
+    for await (const record of readPack(join(kit, file))) pages.push({ bytes: bodyBytes(record), url: record.url, contentType: record.contentType ?? undefined, truth: record.truth });
+    const { f1, perSecond, p99 } = await measured(pages, METRICS[metric], ours);
+    rows.push({ name: `${name} F1, ${pages.length} pages`, figure: f1, target: F1_TARGETS[name], ok: f1 >= F1_TARGETS[name] });
+    const isArticles = ARTICLES.has(name);
+    rows.push({ name: `${name} pages per CPU-second`, figure: perSecond, unit: 'pages/s', target: isArticles ? PAGES_PER_SECOND : null, ok: !isArticles || perSecond >= PAGES_PER_SECOND });
+    rows.push({ name: `${name} p99 of one page`, figure: p99, unit: 'ms CPU', target: isArticles ? P99_MS : null, ok: !isArticles || p99 <= P99_MS });
+    const sample = pages.filter((_page, place) => place % EVERY === 0);
+    const same = await measured(sample, METRICS[metric], ours);
     for (const [peer, read] of Object.entries(others)) {
-      const theirs = await measured(pages, METRICS[metric], read);
-      rows.push({ name: `${name} F1 beside ${peer}, ${pages.length} pages`, figure: mine.f1, unit: '', anchor: theirs.f1, ratio: mine.f1 / theirs.f1, target: TARGETS[name], ok: mine.f1 >= TARGETS[name] });
-      rows.push({ name: `${name} pages per CPU-second beside ${peer}`, figure: mine.perSecond, unit: 'pages/s', anchor: theirs.perSecond, ratio: mine.perSecond / theirs.perSecond, target: name === 'wcxb-dev-other' ? null : PAGES_PER_SECOND, ok: name === 'wcxb-dev-other' || mine.perSecond >= PAGES_PER_SECOND });
+      const theirs = await measured(sample, METRICS[metric], read);
+      // The truth of one set is that library's own output (docs/decisions/0005).
+      rows.push({ name: `${name} F1 beside ${peer}, ${sample.length} pages`, figure: same.f1, anchor: theirs.f1, ratio: same.f1 / theirs.f1, ok: name === 'rdb' || same.f1 >= theirs.f1 });
+      rows.push({ name: `${name} pages per CPU-second beside ${peer}`, figure: same.perSecond, unit: 'pages/s', anchor: theirs.perSecond, ratio: same.perSecond / theirs.perSecond, ok: same.perSecond >= theirs.perSecond });
     }
-    rows.push({ name: `${name} p99 of one page`, figure: mine.p99, unit: 'ms CPU', target: name === 'wcxb-dev-other' ? null : P99_MS, ok: name === 'wcxb-dev-other' || mine.p99 <= P99_MS });
-    articles.push(...pages);
+    articles.push(...sample);
   }
   const { crashes, slow, answered } = await mutated(articles, random(SEED));
   rows.push({ name: `broken pages answered (seed ${SEED})`, figure: answered, unit: 'pages', anchor: MUTATED, ratio: answered / MUTATED, target: MUTATED, ok: answered === MUTATED && crashes === 0 });
