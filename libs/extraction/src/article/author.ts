@@ -5,6 +5,10 @@ import { type LinkedData, namesIn } from './linked-data.ts';
 type Meta = (...names: string[]) => string | null;
 
 const AUTHOR_MAX = 80;
+const LINE_MAX = 120;
+const AUTHORS_MAX = 30;
+/** A byline stands among the first of its kind; a page may have ten thousand. */
+const LOOKED_AT = 200;
 const TOGETHER = 4;
 const BY = /^[^\p{L}\d]*(?:(?:written|posted|published|reported|words|text|story|photo|authored|verfasst|geschrieben|veröffentlicht|eingestellt|erstellt|publié|article|artikel|zeige alle beiträge|alle beiträge|view all posts|all posts|show all articles of|mehr über|eine kolumne)\s*)?(?:\b(?:by|von|par|por|di|da|door|av|af|autor(?:in|en)?|autore|auteur|authors?|text|texte|words|escribe)\b|redaktion\s*:|contributors?\s*:|(?:written|posted) by(?=\p{Lu}))\s*:?\s*/iu;
 const HANDLE = /^@|^https?:|www\.|@.+\.|\bfacebook\.com/i;
@@ -37,12 +41,12 @@ export function authorOf(root: PageElement, meta: Meta, data: LinkedData | null)
 }
 
 function clean(text: string | null | undefined): string | null {
-  const name = (text ?? '').replace(/\s+/g, ' ').trim().replace(BY, '').replace(TRAILING, '').replace(/^["'“”\s–—-]+|[\s"'“”|,;:–—-]+$/g, '');
+  const name = (text ?? '').slice(0, LINE_MAX * 3).replace(/\s+/g, ' ').trim().replace(BY, '').replace(TRAILING, '').replace(/^["'“”\s–—-]+|[\s"'“”|,;:–—-]+$/g, '');
   return name.length > 1 && name.length <= AUTHOR_MAX && !HANDLE.test(name) && /\p{L}/u.test(name) && !NO_NAME.test(name) ? name : null;
 }
 
 function cleaned(texts: readonly (string | null)[]): string[] {
-  const names = namesIn(texts.map(clean).filter((name) => name !== null));
+  const names = namesIn(texts.slice(0, AUTHORS_MAX).map(clean).filter((name) => name !== null));
   return names.filter((name, at) => !names.some((other, place) => place !== at && folded(name).includes(folded(other)) && (name.length > other.length || place < at)));
 }
 
@@ -69,7 +73,7 @@ const LINE = new Set(['div', 'p', 'li', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'
 function shown(root: PageElement): string[] {
   for (const place of [...PLACES, ...LOOSE_PLACES]) {
     const isLoose = LOOSE_PLACES.includes(place);
-    const found = root.querySelectorAll(place).filter((element) => { const name = clean(lines(element)); return name !== null && !isBeside(element) && (!isLoose || isName(name)); });
+    const found = root.querySelectorAll(place).slice(0, LOOKED_AT).filter((element) => { const name = clean(lines(element)); return name !== null && !isBeside(element) && (!isLoose || isName(name)); });
     if (found.length > 0) return cleaned(together(found).map(lines));
   }
   return [];
@@ -82,23 +86,24 @@ function together(found: readonly PageElement[]): PageElement[] {
 }
 
 function profiled(root: PageElement): string[] {
-  const links = root.named('a').filter((link) => PROFILE.test(link.getAttribute('href') ?? '') && !isBeside(link) && isName(clean(lines(link))));
+  const links = root.named('a').filter((link) => PROFILE.test(link.getAttribute('href') ?? '')).slice(0, LOOKED_AT).filter((link) => !isBeside(link) && isName(clean(lines(link))));
   return links.length > 0 ? cleaned(together(links).map(lines)) : [];
 }
 
 const NAME = /^\p{Lu}[\p{L}.'’-]*(?:\s+(?:(?:de|den|der|del|van|von|di|da|la|le|bin|al|und|and|et|y|&)\s+)*\p{Lu}[\p{L}.'’-]*){1,6}$/u;
 const isName = (text: string | null) => text !== null && NAME.test(text.split(',')[0]!.trim());
 
-const LINE_MAX = 120;
 const SAID = /^[^\p{L}\d]*(?:(?:written|posted|words|text|story|published|geschrieben|verfasst)\s*)?(?:by|von|par|por|autor(?:in)?|auteur|author|escribe|text|redaktion|contributors?)(?:\s*:|\s|(?=\p{Lu}))/iu;
 
 /** A short line of its own that says "by" and a name. */
 function spoken(root: PageElement): string[] {
+  let looked = 0;
   for (const element of root.named('p', 'div', 'span', 'em', 'i', 'small', 'strong', 'b', 'h4', 'h5', 'h6', 'li', 'a', 'address', 'td')) {
     if (element.first === null) continue;
     const text = element.textContent;
     if (text.length > LINE_MAX * 3 || !SAID.test(text) || text.trim().length > LINE_MAX || isBeside(element)) continue;
     const name = clean(text);
+    if ((looked += 1) > LOOKED_AT) return [];
     if (isName(name)) return cleaned([name]);
   }
   return [];

@@ -61,7 +61,9 @@ function removeNamed(body: PageElement, total: number): void {
     const inside = element.named('p').length;
     if (inside >= PARAGRAPHS_KEPT && inside > paragraphs * PARAGRAPH_SHARE) continue;
     outermost = element;
-    byWord.set(word, [...(byWord.get(word) ?? []), element]);
+    const bearers = byWord.get(word);
+    if (bearers) bearers.push(element);
+    else byWord.set(word, [element]);
   }
   for (const elements of byWord.values()) {
     if (elements.reduce((sum, element) => sum + words(element), 0) > total * WORD_SHARE) continue;

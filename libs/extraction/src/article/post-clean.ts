@@ -16,8 +16,12 @@ const LEADS = new RegExp(`^(?:${[
   'mehr (?:zum thema|dazu|lesen|infos?)\\b', 'lesen sie (?:auch|mehr|hier)', 'lies auch', 'siehe auch', 'weiterlesen', 'zum thema', 'auch interessant', 'foto ?:', 'bild ?:', 'quelle ?:', 'fotos? ?(?:von)?:', 'anzeige$', 'werbung$', 'newsletter\\b', 'teilen\\b', 'kommentare?\\b', 'schlagw(?:ö|oe)rter', 'artikel (?:drucken|teilen|empfehlen)', 'stand ?:', 'jetzt (?:abonnieren|lesen|anmelden)',
   'lire (?:aussi|également|la suite)\\b', 'à lire\\b', 'voir aussi', 'sur le même (?:sujet|thème)', 'partager\\b', 'publié le', 'mis à jour', 'abonnez-vous', 'crédit',
   'lea también', 'leer (?:también|más)', 'te puede interesar', 'lee también', 'más (?:información|noticias)', 'comparte', 'suscríbete', 'fotografía ?:',
+  'related (?:coverage|articles|stories|posts|links)\\b', 'more topics', 'cover image', 'beitragsbild', 'titelbild', 'mehr themen', 'weitere (?:themen|artikel|links|informationen|beiträge)\\s*:?$', 'zum weiterlesen', 'schon gelesen', 'externer inhalt', 'bild(?:er)? (?:anzeigen|quelle)', 'quellenangaben? ?:?$', 'lade weitere', 'weiterführende', '[-–\\s]*anzeige[-–:\\s]*$', 'möchten sie (?:den|diesen) artikel', '(?:le|les|te) puede interesar', 'veja (?:também|mais)', 'lire ?:', 'więcej', 'źródło', 'publikacja ?:', 'dowiedz się', 'drukuj', 'fonte ?:', 'fuente ?:', 'source ?:', 'sources ?:$',
   'leggi anche', 'condividi', 'leia (?:também|mais)', 'saiba mais', 'compartilhe', 'lees (?:ook|meer|verder)', 'läs (?:också|även|mer)', 'les også', 'læs også', 'czytaj (?:też|także|więcej)', 'читайте также', 'lue myös',
 ].join('|')})`, 'i');
+/** What a paper asks for under its articles, in a short paragraph with the link to do it. */
+const APPEAL = /\b(?:newsletter|telegram|whatsapp|patreon|paypal|steady|subscribe|sign up|follow us|abonnier\w*|abonnez|suscr[ií]b\w*|únete|folg(?:e|t|en sie) uns|download (?:the|our) app|leave a comment|letter to the editor)\b/i;
+const APPEAL_MAX = 250;
 const ONLY_BYLINE = /^(?:by|von|par|por|di)\s+\p{Lu}[\p{L}.'-]+(?:\s+\p{Lu}[\p{L}.'-]+){0,4}\s*(?:[,|].{0,40})?$/u;
 const ONLY_DATE = /^(?:\p{L}{3,10},?\s+)?(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}\.?\s+\p{L}{3,10}\.?\s+\d{4}|\p{L}{3,10}\.?\s+\d{1,2},?\s+\d{4})(?:[,\s-]+(?:um|at|à)?\s*\d{1,2}[:.h]\d{2}.{0,12})?$/u;
 const SIGNS_ONLY = /^[^\p{L}\p{N}]*$/u;
@@ -30,6 +34,7 @@ const isClutter = (block: ArticleBlock): boolean => {
   if (SIGNS_ONLY.test(text)) return true;
   if (kind === 'code' || kind === 'table') return false;
   if (text.length <= SHORT && LEADS.test(text) && (linkedShare(block) > 0.2 || text.length < 90)) return true;
+  if (kind === 'para' && text.length <= APPEAL_MAX && linkedShare(block) > 0 && APPEAL.test(text)) return true;
   return text.length <= 120 && (ONLY_BYLINE.test(text) || ONLY_DATE.test(text));
 };
 

@@ -4,6 +4,8 @@ import type { LinkedData } from './linked-data.ts';
 type Meta = (...names: string[]) => string | null;
 
 const TITLE_MIN = 10;
+/** Longer than any headline: nothing of a page is compared with it. */
+const TITLE_MAX = 500;
 const SEPARATOR = /\s+[–—·»•:]\s+|\s+-\s+(?=[^-]*$)/;
 const IN_NO_TITLE = new Set(['script', 'style', 'noscript', 'template']);
 
@@ -12,7 +14,7 @@ const fold = (text: string) => text.toLowerCase().replace(/[\s\u00a0]+/g, ' ').r
 
 /** The page's own headline, by what it declares and the headings it shows. */
 export function titleOf(root: PageElement, meta: Meta, data: LinkedData | null, url: string): string | null {
-  const declared = [data?.headline, meta('og:title', 'twitter:title', 'dc.title', 'parsely-title', 'sailthru.title'), squeeze(root.querySelector('title')?.textContent)].map(squeeze).filter((text) => text !== null);
+  const declared = [data?.headline, meta('og:title', 'twitter:title', 'dc.title', 'parsely-title', 'sailthru.title'), squeeze(root.querySelector('title')?.textContent)].map(squeeze).filter((text) => text !== null).filter(({ length }) => length <= TITLE_MAX);
   const headings = headingsOf(root, url, 'h1').filter((text) => !isSiteName(text, meta));
   const said = headings.filter((heading) => heading.length > TITLE_MIN && declared.some((title) => fold(title).includes(fold(heading))));
   if (said.length > 0) return said.toSorted((a, b) => b.length - a.length)[0]!;
@@ -28,7 +30,7 @@ export function titleOf(root: PageElement, meta: Meta, data: LinkedData | null, 
 
 /** Headings as read; one that leads to the front page is the site's name. */
 function headingsOf(root: PageElement, url: string, ...names: string[]): string[] {
-  return root.named(...names).filter((heading) => !heading.named('a').some((link) => isFront(link.getAttribute('href'), url))).map((heading) => squeeze(seen(heading))).filter((text) => text !== null && text.length > 1) as string[];
+  return root.named(...names).filter((heading) => !heading.named('a').some((link) => isFront(link.getAttribute('href'), url))).map((heading) => squeeze(seen(heading))).filter((text) => text !== null && text.length > 1 && text.length <= TITLE_MAX) as string[];
 }
 
 function isFront(href: string | null, url: string): boolean {
