@@ -34,15 +34,14 @@ export async function likelyTellings(
   tx: EntityManager, telling: Pick<StoredTelling, 'id' | 'publishedAt'>, keys: readonly number[], windowMs: number, sharedMin: number, limit: number,
 ): Promise<StoredTelling[]> {
   return tx.query(
-    `WITH near AS (
+    `WITH near AS MATERIALIZED (
        SELECT k.article_id FROM story_key k
        WHERE k.key = ANY($2::int[]) AND k.published_at BETWEEN $3::timestamptz - make_interval(secs => $4) AND $3::timestamptz + make_interval(secs => $4)
          AND k.article_id <> $1
-       GROUP BY k.article_id HAVING count(*) >= $5 ORDER BY count(*) DESC, k.article_id LIMIT $6)
+       GROUP BY k.article_id HAVING count(*) >= $5 ORDER BY count(*) DESC, k.article_id LIMIT $6),
+     story AS MATERIALIZED (SELECT DISTINCT s.story_id FROM (SELECT article_id FROM near UNION ALL SELECT $1) n JOIN story_member s USING (article_id))
      SELECT ${TELLING}, (SELECT jsonb_agg(block->>'text') FROM jsonb_path_query(a.blocks, '$[0 to 5] ? (@.kind == "para")') AS block) AS paragraphs
-     FROM story_member m JOIN article a ON a.id = m.article_id
-     WHERE a.id <> $1 AND a.listed AND m.story_id IN (
-       SELECT s.story_id FROM story_member s WHERE s.article_id = $1 OR s.article_id IN (SELECT article_id FROM near))`,
+     FROM story JOIN story_member m USING (story_id) JOIN article a ON a.id = m.article_id WHERE a.id <> $1 AND a.listed`,
     [telling.id, keys, telling.publishedAt, windowMs / 1000, sharedMin, limit]);
 }
 
