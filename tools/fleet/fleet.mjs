@@ -13,7 +13,7 @@ const AGAIN_MS = 200;
 const node = join(root, 'node_modules/.bin/node');
 const cli = join(root, 'tools/bin/tidings.mjs');
 
-export const workerRoles = ['relay', 'ingest', 'extract', 'index', 'search', 'analytics', 'speech', 'mail', 'privacy'];
+export const workerRoles = ['relay', 'ingest', 'extract', 'index', 'search', 'stories', 'analytics', 'speech', 'mail', 'privacy'];
 
 /**
  * `env`: DATABASE_URL, AWS_ENDPOINT_URL_POLLY and the engines' variables. `{ url, processes, of(role), kill(one), stop() }`; a process that ends is

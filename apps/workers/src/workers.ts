@@ -7,6 +7,7 @@ import { IngestModule } from './ingest/ingest.module.ts';
 import { MailModule } from './mail/mail.module.ts';
 import { PrivacyModule } from './privacy/privacy.module.ts';
 import { SpeechWorkerModule } from './speech/speech.module.ts';
+import { StoriesModule } from './stories/stories.module.ts';
 
 /** Every worker: its name is its consumer group and what `WORKERS` selects. A new one is one line here. */
 export const workerModules = {
@@ -14,6 +15,7 @@ export const workerModules = {
   extract: ExtractModule,
   index: IndexModule,
   search: SearchEngineModule,
+  stories: StoriesModule,
   analytics: AnalyticsModule,
   speech: SpeechWorkerModule,
   mail: MailModule,

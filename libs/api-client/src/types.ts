@@ -29,8 +29,17 @@ export type Article = {
   contentState: ContentState;
   contentCode: string | null;
   listenMs: number | null;
+  /** The same for every telling of one story. */
+  storyId: string;
+  /** Who else tells this story, the earliest first. */
+  alsoIn: OtherTelling[];
+  /** When its source last gave it another title. */
+  retitledAt: string | null;
+  /** What the newsroom says it got wrong. */
+  correction: string | null;
   narration: Narration | null;
 };
+export type OtherTelling = { articleId: string; sourceName: string; url: string };
 export type FeedSection = { category: FeedCategory; name: string; count: number };
 export type FeedPage = { articles: Article[]; endCursor: string | null; hasNextPage: boolean };
 export type FeedStatus = { edition: boolean; sourcesAnswered: number; sourcesFailing: number; lastIngestAt: string | null };

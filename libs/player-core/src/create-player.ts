@@ -7,7 +7,7 @@ import { newestPlays } from './newest-plays.ts';
 import type { PlayerApi } from './player-api.ts';
 import type { EngineKind, Player, PlayerError, PlayerState, QueueItem } from './player.types.ts';
 import { createProgressKeeper } from './progress-keeper.ts';
-import { enqueueIn, moveIn, playNowIn, removeIn, stepIn } from './queue.ts';
+import { enqueueIn, moveIn, onceEach, playNowIn, removeIn, stepIn } from './queue.ts';
 import { rateOf, withRate } from './rates.ts';
 import { readSession } from './saved-session.ts';
 import { createServerAudioEngine } from './server-audio.engine.ts';
@@ -81,9 +81,7 @@ export function createPlayer({ api, storage, speech, mediaSession, page, createA
     playNow(next, from) { goTo(playNowIn(get(), next)); if (from) begin({ sentence: from.sentence, ms: null }); else resume(); },
     playAll(items, start = 0) {
       if (items.length === 0) return;
-      const queue = [...new Map(items.map((one) => [one.id, one])).values()];
-      const current = clamp(start, 0, queue.length - 1);
-      goTo({ queue, current });
+      goTo(onceEach(items, start));
       resume();
     },
     enqueue(next) { set(enqueueIn(get(), next)); prefetchNext(); keeper.flush(); },

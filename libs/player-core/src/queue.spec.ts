@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { QueueItem } from './player.types.ts';
-import { enqueueIn, moveIn, playNowIn, type Queue, removeIn, stepIn } from './queue.ts';
+import { enqueueIn, moveIn, onceEach, playNowIn, type Queue, removeIn, stepIn } from './queue.ts';
 
 const item = (id: string): QueueItem => ({ id, articleId: id, title: id, source: '', url: '', imageUrl: null, language: 'en', characters: null });
 const empty: Queue = { queue: [], current: -1 };
@@ -15,6 +15,17 @@ describe('the queue', () => {
   it('holds an article once', () => {
     expect(ids(enqueueIn(enqueueIn(empty, item('a')), item('a')))).toEqual(['a']);
     expect(playNowIn({ queue: ['a', 'b'].map(item), current: 0 }, item('b'))).toMatchObject({ current: 1 });
+  });
+  it('plays a story once, whoever tells it', () => {
+    const told = (id: string, storyId: string) => ({ ...item(id), storyId });
+    const all = [told('a', 's'), told('b', 't'), told('c', 's'), item('d'), item('d')];
+    expect(ids(onceEach(all, 0))).toEqual(['a', 'b', 'd']);
+    expect(onceEach(all, 2).current).toBe(0);
+    expect(onceEach(all, 99).current).toBe(2);
+    const state = { queue: [told('a', 's'), told('b', 't')], current: 1 };
+    expect(ids(enqueueIn(state, told('c', 's')))).toEqual(['a', 'b']);
+    expect(playNowIn(state, told('c', 's'))).toMatchObject({ queue: [{ id: 'c' }, { id: 'b' }], current: 0 });
+    expect(ids(enqueueIn(state, item('c')))).toEqual(['a', 'b', 'c']);
   });
   it('makes the first item of an empty queue the one that play begins', () => {
     expect(enqueueIn(empty, item('a')).current).toBe(0);

@@ -3,19 +3,33 @@ import type { QueueItem } from './player.types.ts';
 /** The queue and its current place; -1 when nothing is current. Every function answers a new one. */
 export type Queue = { queue: readonly QueueItem[]; current: number };
 
+type Told = Pick<QueueItem, 'articleId' | 'storyId'>;
+
+/** One article, or two sources' of one story. */
+export const isSameStory = (a: Told, b: Told): boolean => a.articleId === b.articleId || (a.storyId !== undefined && a.storyId === b.storyId);
+
 const at = (state: Queue, id: string) => state.queue.findIndex((item) => item.id === id);
 
-/** Puts an item where it plays now: in place when it is queued already, else right after the current one. */
+/** Puts an item where it plays now: in place when it is queued already, in the place of another telling of its story, else right after the current one. */
 export function playNowIn(state: Queue, item: QueueItem): Queue {
   const known = at(state, item.id);
   if (known >= 0) return { queue: state.queue, current: known };
+  const twin = state.queue.findIndex((other) => isSameStory(other, item));
+  if (twin >= 0) return { queue: state.queue.with(twin, item), current: twin };
   const place = state.current + 1;
   return { queue: state.queue.toSpliced(place, 0, item), current: place };
 }
 
-/** Puts an item last. The first one of an empty queue is current at once: one press of play begins it. */
+/** The first telling of each story, in order; `current` is that of the item at `start`. */
+export function onceEach(items: readonly QueueItem[], start: number): Queue {
+  const queue = items.filter((item, index) => items.findIndex((other) => isSameStory(other, item)) === index);
+  const wanted = items[Math.max(0, Math.min(items.length - 1, start))];
+  return { queue, current: wanted ? queue.findIndex((item) => isSameStory(item, wanted)) : -1 };
+}
+
+/** Puts an item last, unless its story is there. The first one of an empty queue is current at once: one press of play begins it. */
 export function enqueueIn(state: Queue, item: QueueItem): Queue {
-  return at(state, item.id) >= 0 ? state : { queue: [...state.queue, item], current: Math.max(0, state.current) };
+  return state.queue.some((other) => isSameStory(other, item)) ? state : { queue: [...state.queue, item], current: Math.max(0, state.current) };
 }
 
 /** Removing the current item leaves the one after it current (or the last). */

@@ -26,7 +26,7 @@ function itemOf(value: unknown): QueueItem[] {
   const { id, articleId, title } = value;
   if (typeof id !== 'string' || typeof articleId !== 'string' || typeof title !== 'string') return [];
   return [{
-    id, articleId, title, source: text(value['source']) ?? '', url: text(value['url']) ?? '', imageUrl: pictureOf(value['imageUrl']),
+    id, articleId, ...(typeof value['storyId'] === 'string' ? { storyId: value['storyId'] } : {}), title, source: text(value['source']) ?? '', url: text(value['url']) ?? '', imageUrl: pictureOf(value['imageUrl']),
     language: text(value['language']), characters: typeof value['characters'] === 'number' ? value['characters'] : null,
     kind: kinds.find((kind) => kind === value['kind']), listenMs: typeof value['listenMs'] === 'number' ? value['listenMs'] : null,
   }];

@@ -12,6 +12,13 @@ export function enumOf<Name extends string>(names: readonly Name[]): Record<Name
 export const ContentStateEnum = enumOf(contentStates);
 registerEnumType(ContentStateEnum, { name: 'ContentState' });
 
+@ObjectType('OtherTelling', { description: 'The same story as another source tells it' })
+export class OtherTellingModel {
+  @Field(() => ID) articleId!: string;
+  @Field(() => String) sourceName!: string;
+  @Field(() => String, { description: 'Empty when the source gave none' }) url!: string;
+}
+
 @ObjectType('Article', { description: 'An article of the feed, of a page a listener named, or of a pasted text' })
 export class ArticleModel {
   @Field(() => ID) id!: string;
@@ -32,4 +39,8 @@ export class ArticleModel {
   @Field(() => ContentStateEnum) contentState!: ContentState;
   @Field(() => String, { nullable: true, description: 'Stable extract code when failed' }) contentCode!: string | null;
   @Field(() => Int, { nullable: true, description: 'Estimated listening time at rate 1; null until the text is known' }) listenMs!: number | null;
+  @Field(() => ID, { description: 'The same for every telling of one story; what a queue plays once' }) storyId!: string;
+  @Field(() => [OtherTellingModel], { description: 'Who else tells this story, the earliest first' }) alsoIn!: OtherTellingModel[];
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When its source last gave it another title' }) retitledAt!: Date | null;
+  @Field(() => String, { nullable: true, description: 'What the newsroom says it got wrong' }) correction!: string | null;
 }

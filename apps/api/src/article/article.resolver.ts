@@ -1,4 +1,4 @@
-import { Args, Context, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { DataSource } from 'typeorm';
 import { hurryExtract } from '@tidings/database/news/extract-job.query.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
@@ -27,6 +27,11 @@ export class ArticleResolver {
   @ResolveField(() => String, { nullable: true, description: PICTURE })
   picture(@Parent() article: ArticleModel): ReturnType<PictureAddresses['of']> {
     return this.pictures.of(article.urlToImage);
+  }
+
+  @ResolveField(() => Int, { description: 'How many other sources tell this story' })
+  alsoInCount(@Parent() article: ArticleModel): number {
+    return article.alsoIn.length;
   }
 
   @ResolveField(() => String, { description: 'Safe HTML made from the blocks, or EMPTY_CONTENT' })

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { TELLS_ITS_STORY, tellsItsStoryIn } from '@tidings/database/news/story-shown.ts';
 import { poolOf } from '@tidings/database/pool-of.ts';
 import type { ArticleModel } from '../article/article.model.ts';
 import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
@@ -23,18 +24,21 @@ export function feedStatement(category: FeedCategory, edition: Edition, page: Ke
 }
 
 function whereEdition(edition: Edition, values: unknown[]): string {
-  const country = edition.country ? `AND (a.country = $${values.push(edition.country)} OR a.country IS NULL)` : '';
+  const country = edition.country ? inCountry(`$${values.push(edition.country)}`) : `AND ${TELLS_ITS_STORY}`;
   const language = edition.language ? `AND a.language = $${values.push(edition.language)}` : '';
   return `${country} ${language}`;
 }
 
-/** One page of a tab, newest first, with one article more than asked for when there is a next page. */
+// Whoever tells a story may be of another country: then the earliest of this one does.
+const inCountry = (country: string) => `AND (a.country = ${country} OR a.country IS NULL) AND ${tellsItsStoryIn(`(b.country = ${country} OR b.country IS NULL)`)}`;
+
+/** One page of a tab, newest first, one article a story, with one article more than asked for when there is a next page. */
 export async function feedArticles(database: DataSource, category: FeedCategory, edition: Edition, page: Keyset): Promise<ArticleModel[]> {
   const result = await poolOf(database).query<ArticleModel>(feedStatement(category, edition, page));
   return result.rows;
 }
 
-/** How many articles each tab has. */
+/** How many stories each tab has. */
 export async function countByTab(database: DataSource, edition: Edition): Promise<Map<string, number>> {
   const values: unknown[] = [];
   const rows: { tab: string; count: number }[] = await database.query(

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { TELLS_ITS_STORY } from '@tidings/database/news/story-shown.ts';
 import { poolOf } from '@tidings/database/pool-of.ts';
 import type { ArticleModel } from '../article/article.model.ts';
 import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
@@ -9,7 +10,7 @@ export async function newsOfCountry(database: DataSource, country: string, count
     name: 'country-news',
     text: `SELECT ${ARTICLE_COLUMNS} FROM (
         SELECT *, row_number() OVER (PARTITION BY tab ORDER BY (country = $1) DESC NULLS LAST, published_at DESC, id DESC) AS place
-        FROM article WHERE listed AND (country = $1 OR country IS NULL OR language = 'en')
+        FROM article a WHERE ${TELLS_ITS_STORY} AND listed AND (country = $1 OR country IS NULL OR language = 'en')
       ) a ORDER BY a.place, a.published_at DESC LIMIT $2`,
     values: [country, count],
   });

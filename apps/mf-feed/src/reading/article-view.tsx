@@ -6,6 +6,8 @@ import { Button } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
 import { type ReactNode, useRef } from 'react';
+import { AlsoIn } from '../story/also-in.tsx';
+import { StoryChanges } from '../story/story-changes.tsx';
 import { StoryTools } from '../story/story-actions.tsx';
 import { StoryPicture } from '../story/story-picture.tsx';
 import { dateLine } from '../story/published.ts';
@@ -41,10 +43,12 @@ export function ArticleView({ article, heading: Heading, compact = false, tools,
   return (
     <article ref={root} className={css.article} data-article={article.id}>
       <header>
-        <p className={css.meta}><b dir="auto">{shown(article.sourceName)}</b>{section !== '' && <span>{section}</span>}</p>
+        <p className={css.meta}><b dir="auto">{shown(article.sourceName)}</b>{section !== '' && <span>{section}</span>}<StoryChanges story={article} /></p>
         <Heading dir="auto" lang={lang} data-block={0}>{article.title}</Heading>
         {dek !== '' && !repeatsText && <p className={css.stand} dir="auto" lang={lang}>{dek}</p>}
         <p className={css.by}>{author !== '' && author !== article.sourceName && words.byline(author)}<time dateTime={article.publishedAt}>{dateLine(article.publishedAt, locale)}</time></p>
+        {article.correction && <p className={css.correction} role="note" dir="auto" lang={lang}>{article.correction}</p>}
+        <AlsoIn story={article} />
         {listening.problem && <p className={css.why}><Icon name="alert" size={18} />{listening.problem}</p>}
         <div className={css.strip}>
           <ListenPill state={listening.state} title={article.title} onPress={listening.press} />

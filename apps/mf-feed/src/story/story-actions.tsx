@@ -1,3 +1,4 @@
+import { isSameStory } from '@tidings/player-core/queue.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { ListenPill } from '@tidings/ui/listen-pill.tsx';
@@ -22,15 +23,16 @@ export function StoryActions({ story, listening }: { story: Story; listening: St
 export function StoryTools({ story }: { story: Story }) {
   const words = useStoryWords();
   const { player, notify, openOverlay } = useShell();
-  const queued = usePlayer((state) => state.queue.some((item) => item.articleId === story.id));
+  const own = queueItemOf(story);
+  const queued = usePlayer((state) => state.queue.find((item) => isSameStory(item, own))?.id);
   const toggleQueue = () => {
-    if (queued) { player.remove(story.id); return; }
-    player.enqueue(queueItemOf(story));
+    if (queued !== undefined) { player.remove(queued); return; }
+    player.enqueue(own);
     notify('success', words.queued, { label: words.undo, run: () => player.remove(story.id) });
   };
   return (
     <>
-      <SquareTool icon={queued ? 'check' : 'queue'} label={queued ? words.unqueue(story.title) : words.queue(story.title)} onClick={toggleQueue} />
+      <SquareTool icon={queued === undefined ? 'queue' : 'check'} label={queued !== undefined ? words.unqueue(story.title) : words.queue(story.title)} onClick={toggleQueue} />
       <SaveTool id={story.id} title={story.title} />
       {story.url !== '' && <SquareTool icon="out" label={words.original(story.title)} onClick={() => openOverlay({ name: 'external', url: story.url })} />}
     </>

@@ -5,7 +5,9 @@ import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
 import { agoOf } from '@tidings/ui/relative-time.ts';
 import { StoryHeadline } from '@tidings/ui/story-headline.tsx';
 import { classNames } from '@tidings/ui/class-names.ts';
+import { AlsoIn } from './also-in.tsx';
 import css from './story-card.module.css';
+import { StoryChanges } from './story-changes.tsx';
 import { StoryActions } from './story-actions.tsx';
 import { StoryPicture } from './story-picture.tsx';
 import { type Story, shown } from './story-parts.ts';
@@ -34,6 +36,7 @@ export function StoryCard({ story, form, heading: Heading = 'h3', eager = false,
       </Heading>
       {author !== '' && author !== story.sourceName && <p className={css.byline} dir="auto">{words.by(author)}</p>}
       {form !== 'row' && dek !== '' && <p className={css.dek} dir="auto" lang={story.lang ?? undefined}>{dek}</p>}
+      <AlsoIn story={story} />
       {listening.problem && <p className={css.why}><Icon name="alert" size={18} />{listening.problem}</p>}
       <StoryActions story={story} listening={listening} />
     </article>
@@ -50,6 +53,7 @@ function StoryMeta({ story, listening }: { story: Story; listening: StoryListeni
       {kind === 'playing' && <span className={classNames(css.dot, css.live)}><PlayingLamp /> {words.playing}</span>}
       {kind === 'heard' && <span className={css.dot}><Icon name="check" size={16} />{words.heard}</span>}
       {kind === 'new' && <span className={css.dot}>{words.isNew}</span>}
+      <StoryChanges story={story} className={css.dot} />
     </p>
   );
 }

@@ -6,6 +6,8 @@ export const storyWords = {
   by: (author: string) => `By ${author}`, playing: 'Playing', heard: 'Heard', isNew: 'New',
   save: (title: string) => `Save: ${title}`, queue: (title: string) => `Add to queue: ${title}`, unqueue: (title: string) => `Remove from queue: ${title}`,
   original: (title: string) => `Open the original: ${title}`, viewImage: (title: string) => `View image: ${title}`,
+  alsoIn: (count: number) => `Also in ${count} ${count === 1 ? 'source' : 'sources'}`, readIn: (source: string, title: string) => `Read in ${source}: ${title}`,
+  updated: 'Updated', corrected: 'Corrected',
   queued: 'Added to the queue.', undo: 'Undo',
   /** What keeps a story from sounding. Null: the player and the server say it in English themselves. */
   problems: null as ProblemWords | null,

@@ -17,6 +17,8 @@ export const words: FeedSliceWords = {
     by: (author) => `Von ${author}`, playing: 'Läuft', heard: 'Gehört', isNew: 'Neu',
     save: (title) => `Merken: ${title}`, queue: (title) => `In die Warteschlange: ${title}`, unqueue: (title) => `Aus der Warteschlange nehmen: ${title}`,
     original: (title) => `Original öffnen: ${title}`, viewImage: (title) => `Bild ansehen: ${title}`,
+    alsoIn: (count) => `Auch in ${number.format(count)} ${plural(count, { one: 'anderen Quelle', other: 'anderen Quellen' })}`, readIn: (source, title) => `Bei ${source} lesen: ${title}`,
+    updated: 'Aktualisiert', corrected: 'Berichtigt',
     queued: 'In die Warteschlange gestellt.', undo: 'Rückgängig',
     problems,
   },

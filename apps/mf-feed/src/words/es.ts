@@ -17,6 +17,8 @@ export const words: FeedSliceWords = {
     by: (author) => `De ${author}`, playing: 'Sonando', heard: 'Escuchado', isNew: 'Nuevo',
     save: (title) => `Guardar: ${title}`, queue: (title) => `Añadir a la cola: ${title}`, unqueue: (title) => `Quitar de la cola: ${title}`,
     original: (title) => `Abrir el original: ${title}`, viewImage: (title) => `Ver la imagen: ${title}`,
+    alsoIn: (count) => `También en ${number.format(count)} ${plural(count, { one: 'fuente', other: 'fuentes' })}`, readIn: (source, title) => `Leer en ${source}: ${title}`,
+    updated: 'Actualizado', corrected: 'Corregido',
     queued: 'Añadido a la cola.', undo: 'Deshacer',
     problems,
   },

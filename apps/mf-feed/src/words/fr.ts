@@ -17,6 +17,8 @@ export const words: FeedSliceWords = {
     by: (author) => `Par ${author}`, playing: 'En lecture', heard: 'Écouté', isNew: 'Nouveau',
     save: (title) => `Enregistrer : ${title}`, queue: (title) => `Ajouter à la file : ${title}`, unqueue: (title) => `Retirer de la file : ${title}`,
     original: (title) => `Ouvrir l’original : ${title}`, viewImage: (title) => `Voir l’image : ${title}`,
+    alsoIn: (count) => `Aussi dans ${number.format(count)} ${plural(count, { one: 'autre source', other: 'autres sources' })}`, readIn: (source, title) => `Lire dans ${source} : ${title}`,
+    updated: 'Mis à jour', corrected: 'Corrigé',
     queued: 'Ajouté à la file.', undo: 'Annuler',
     problems,
   },

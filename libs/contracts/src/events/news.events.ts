@@ -44,3 +44,12 @@ export const NewsWanted = defineEvent({
   payload: z.object({ wishId: z.string() }),
   key: (payload) => payload.wishId,
 });
+
+/** The lead of a story, and who tells it how often, is read from the tables; both change with every telling. */
+export const StoryShared = defineEvent({
+  type: 'news.story-shared.v1',
+  meaning: 'An article was found to tell the story that another source tells too',
+  payload: z.object({ storyId: z.string(), articleId: z.string(), sources: z.number().int() }),
+  key: (payload) => payload.articleId,
+  external: true,
+});

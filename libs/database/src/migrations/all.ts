@@ -18,6 +18,7 @@ import { Lexicon1763683200079 } from './0079-lexicon.ts';
 import { Blogs1763683200060 } from './0060-blogs.ts';
 import { PodcastFeed1763683200080 } from './0080-podcast-feed.ts';
 import { ReadingOptions1763683200082 } from './0082-reading-options.ts';
+import { Stories1763683200085 } from './0085-stories.ts';
 
 /** Every migration, oldest first: a new one is one line here. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   Lexicon1763683200079,
   PodcastFeed1763683200080,
   ReadingOptions1763683200082,
+  Stories1763683200085,
 ];

@@ -8,10 +8,10 @@ export interface EventLog {
   add(tx: EntityManager, contract: EventContract, payload: Record<string, unknown>): Promise<unknown>;
 }
 
-/** Tells that an article came or changed; one whose text is already known is extracted at the same moment. */
+/** Tells that an article came or changed; one whose text is already known is extracted at the same moment, one that was renamed is read again. */
 export async function announceArticle(events: EventLog, tx: EntityManager, change: ArticleChange): Promise<void> {
   const { id: articleId, revision, language } = change;
-  const hasContent = change.contentState === 'ready';
+  const hasContent = change.contentState === 'ready' && change.outdated !== true;
   await events.add(tx, ArticleIngested, { articleId, revision, category: change.tab, language, hasContent });
   if (hasContent) {
     await events.add(tx, ArticleExtracted, { articleId, revision, outcome: 'ok', code: null, characters: change.characters ?? 0 });

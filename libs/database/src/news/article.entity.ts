@@ -43,6 +43,10 @@ export class Article {
   @Column('boolean', { default: false }) private!: boolean;
   /** Shown in the feed and found by search. */
   @Column('boolean', { default: true }) listed!: boolean;
+  /** When its source last gave it another title; null: it has the one it came with. */
+  @Column({ type: 'timestamptz', name: 'retitled_at', precision: 3, nullable: true }) retitledAt!: Date | null;
+  /** The newsroom's own sentence about what it got wrong. */
+  @Column('text', { nullable: true }) correction!: string | null;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;
 }

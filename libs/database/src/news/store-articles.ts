@@ -4,12 +4,19 @@ import type { Article } from './article.entity.ts';
 import { storableJson } from './storable-json.ts';
 
 /** An article as a source delivers it, before it has an id. */
-export type ArticleDraft = Omit<Article, 'id' | 'revision' | 'createdAt' | 'updatedAt' | 'contentCode'>;
+export type ArticleDraft = Omit<Article, 'id' | 'revision' | 'createdAt' | 'updatedAt' | 'contentCode' | 'retitledAt' | 'correction'>;
 
 /** An article that is new, or whose visible state changed just now. */
-export type ArticleChange = Pick<Article, 'id' | 'identity' | 'revision' | 'tab' | 'language' | 'contentState' | 'characters'>;
+export type ArticleChange = Pick<Article, 'id' | 'identity' | 'revision' | 'tab' | 'language' | 'contentState' | 'characters'> & {
+  /** True: its source renamed it without telling the text anew, so the text that is known may be of before. */
+  outdated?: boolean;
+};
 
 const CHANGE = `a.id, a.identity, a.revision, a.tab, a.language, a.content_state AS "contentState", a.characters`;
+
+/** Spelling of signs and spaces apart. */
+const bare = (title: string) => `lower(regexp_replace(${title}, '[^[:alnum:]]+', '', 'g'))`;
+const RENAMED = `a.identity = d.identity AND a.source_id IS NOT NULL AND ${bare('a.title')} <> ${bare('d.title')}`;
 
 const DRAFTS = `jsonb_to_recordset($1::jsonb) AS d (
   id uuid, identity text, "canonicalUrl" text, url text, "sourceId" text, "sourceName" text, author text, title text,
@@ -24,6 +31,7 @@ const CHANGED_COLUMNS = `
   blocks = coalesce(d.blocks, a.blocks), narration = coalesce(d.narration, a.narration),
   listen_ms = coalesce(d."listenMs", a.listen_ms), characters = coalesce(d.characters, a.characters),
   content_state = CASE WHEN d."contentState" = 'ready' THEN 'ready' WHEN a.content_state = 'ready' THEN 'ready' ELSE 'pending' END,
+  retitled_at = CASE WHEN ${RENAMED} THEN now() ELSE a.retitled_at END,
   content_code = NULL, revision = a.revision + 1, updated_at = now()`;
 
 /**
@@ -47,7 +55,8 @@ export async function storeArticles(tx: EntityManager, drafts: readonly ArticleD
   if (inserted.length === unique.length) return inserted;
   const changed = await returned<ArticleChange>(tx,
     `UPDATE article a SET ${CHANGED_COLUMNS} FROM ${DRAFTS}
-     WHERE a.identity = d.identity AND (a.source_hash <> d."sourceHash" OR a.listed <> d.listed) RETURNING ${CHANGE}`,
+     WHERE a.identity = d.identity AND (a.source_hash <> d."sourceHash" OR a.listed <> d.listed)
+     RETURNING ${CHANGE}, a.retitled_at IS NOT DISTINCT FROM now()::timestamptz(3) AND d."contentState" <> 'ready' AND d.url IS NOT NULL AS outdated`,
     batch,
   );
   // A page a listener named before any feed did becomes the feed's article, id and progress kept.

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
+import { TELLS_ITS_STORY } from '../news/story-shown.ts';
 
 export interface Headline { articleId: string; narration: Narration }
 
@@ -14,7 +15,7 @@ export async function silentHeadline(database: DataSource, language: string, per
        WHERE listed AND published_at > now() - interval '2 days' AND (language = $1 OR language LIKE $1 || '-%')
      ) fresh USING (id)
      WHERE fresh.place <= $2 AND a.content_state = 'ready' AND a.narration IS NOT NULL
-       AND NOT EXISTS (SELECT 1 FROM rendition r WHERE r.article_id = a.id)
+       AND ${TELLS_ITS_STORY} AND NOT EXISTS (SELECT 1 FROM rendition r WHERE r.article_id = a.id)
      ORDER BY fresh.place, a.published_at DESC LIMIT 1`,
     [language, perTab],
   );

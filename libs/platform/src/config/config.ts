@@ -8,7 +8,7 @@ import { PAYMENT_SCRIPT_DEFAULT } from '@tidings/contracts/web/payment.ts';
 import { CREDIT_FORM, creditDefault, dailyCreditOf, isCreditItem } from './daily-credit.ts';
 
 /** The workers a process can run; `relay` carries the events to Kafka, `search` writes to OpenSearch, and neither has a part without it. */
-export const workerNames = ['ingest', 'extract', 'index', 'search', 'analytics', 'speech', 'mail', 'privacy', 'relay'] as const;
+export const workerNames = ['ingest', 'extract', 'index', 'search', 'stories', 'analytics', 'speech', 'mail', 'privacy', 'relay'] as const;
 export type WorkerName = (typeof workerNames)[number];
 
 /** What Amazon's services may do for the conversion layer. */

@@ -26,7 +26,7 @@ let back: () => void;
 
 const cardOf = (title: string) => ({
   id: title, sourceId: 's', sourceName: 'Ledger', author: 'A', title, description: `About ${title}`, url: 'https://ledger.example/1', picture: null, publishedAt: '2026-11-20T08:00:00Z',
-  category: 'science', type: 'gnews', country: null, lang: 'en', createdAt: '', updatedAt: '', contentState: 'ready', contentCode: null, listenMs: 60_000,
+  category: 'science', type: 'gnews', country: null, lang: 'en', createdAt: '', updatedAt: '', contentState: 'ready', contentCode: null, storyId: title, alsoIn: [], retitledAt: null, correction: null, listenMs: 60_000,
 });
 const answers: Record<string, () => object> = {
   Search: () => ({ searchPage: {

@@ -1,0 +1,24 @@
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import css from './also-in.module.css';
+import { type Story, shown } from './story-parts.ts';
+import { useStoryWords } from './use-story-words.ts';
+
+/** Who else tells this story; each opens in the reader. The queue plays it once, whoever is chosen. */
+export function AlsoIn({ story }: { story: Story }) {
+  const words = useStoryWords();
+  const { openOverlay } = useShell();
+  const others = story.alsoIn ?? [];
+  if (others.length === 0) return null;
+  return (
+    <details className={css.also}>
+      <summary>{words.alsoIn(others.length)}</summary>
+      <ul>
+        {others.map(({ articleId, sourceName, url }) => (
+          <li key={articleId}>
+            <button type="button" dir="auto" aria-label={words.readIn(shown(sourceName), story.title)} onClick={() => openOverlay({ name: 'reader', articleId })}>{shown(sourceName) || url}</button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,80 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Article } from './article.entity.ts';
+
+/** What of an article is compared with others; the paragraphs are the first and the last of its text. */
+export type StoredTelling = Pick<Article, 'id' | 'title' | 'description' | 'language' | 'publishedAt' | 'sourceName' | 'url'> & {
+  listed: boolean;
+  storyId: string | null;
+  /** Null while the text is not known. */
+  paragraphs: string[] | null;
+};
+
+/** The lock of whoever changes stories: two tellings that come at one moment must see each other. */
+const STORIES_LOCK = 0x73746f72;
+
+const TELLING = `a.id, a.title, a.description, a.language, a.published_at AS "publishedAt", a.source_name AS "sourceName", a.url,
+  a.listed AND NOT a.private AS listed, m.story_id AS "storyId"`;
+
+/** Lets nobody else change stories until this transaction ends. */
+export async function lockStories(tx: EntityManager): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock($1)', [STORIES_LOCK]);
+}
+
+/** One article with its text, as it is now. */
+export async function readTelling(tx: EntityManager, articleId: string): Promise<StoredTelling | null> {
+  const rows: StoredTelling[] = await tx.query(
+    `SELECT ${TELLING}, (SELECT jsonb_agg(block->>'text' ORDER BY place) FROM jsonb_array_elements(a.blocks) WITH ORDINALITY AS b (block, place)
+       WHERE block->>'kind' NOT IN ('code', 'heading')) AS paragraphs
+     FROM article a LEFT JOIN story_member m ON m.article_id = a.id WHERE a.id = $1`, [articleId]);
+  return rows[0] ?? null;
+}
+
+/** The other tellings of its own story, and of the stories of which some telling shares at least `sharedMin` of the keys and is at most `windowMs` away, the likeliest `limit` of those. */
+export async function likelyTellings(
+  tx: EntityManager, telling: Pick<StoredTelling, 'id' | 'publishedAt'>, keys: readonly number[], windowMs: number, sharedMin: number, limit: number,
+): Promise<StoredTelling[]> {
+  return tx.query(
+    `WITH near AS MATERIALIZED (
+       SELECT k.article_id FROM story_key k
+       WHERE k.key = ANY($2::int[]) AND k.published_at BETWEEN $3::timestamptz - make_interval(secs => $4) AND $3::timestamptz + make_interval(secs => $4)
+         AND k.article_id <> $1
+       GROUP BY k.article_id HAVING count(*) >= $5 ORDER BY count(*) DESC, k.article_id LIMIT $6),
+     story AS MATERIALIZED (SELECT DISTINCT s.story_id FROM (SELECT article_id FROM near UNION ALL SELECT $1) n JOIN story_member s USING (article_id))
+     SELECT ${TELLING}, (SELECT jsonb_agg(block->>'text') FROM jsonb_path_query(a.blocks, '$[0 to 5] ? (@.kind == "para")') AS block) AS paragraphs
+     FROM story JOIN story_member m USING (story_id) JOIN article a ON a.id = m.article_id WHERE a.id <> $1 AND a.listed`,
+    [telling.id, keys, telling.publishedAt, windowMs / 1000, sharedMin, limit]);
+}
+
+/** Notes of which story an article is, and under which keys it is found. */
+export async function fileTelling(tx: EntityManager, articleId: string, storyId: string, publishedAt: Date, keys: readonly number[]): Promise<void> {
+  await tx.query(
+    `INSERT INTO story_member (article_id, story_id) VALUES ($1, $2) ON CONFLICT (article_id) DO UPDATE SET story_id = excluded.story_id
+     WHERE story_member.story_id <> excluded.story_id`, [articleId, storyId]);
+  await tx.query('DELETE FROM story_key WHERE article_id = $1', [articleId]);
+  await tx.query('INSERT INTO story_key (article_id, key, published_at) SELECT $1, key, $3 FROM unnest($2::int[]) AS key', [articleId, keys, publishedAt]);
+}
+
+/** The article stands for itself again. */
+export async function unfileTelling(tx: EntityManager, articleId: string): Promise<void> {
+  await tx.query('DELETE FROM story_member WHERE article_id = $1', [articleId]);
+}
+
+/** Chooses who tells the story in each tab: the earliest of those whose text is known, else the earliest. Whatever order they came in, the choice is the same. */
+export async function electLeads(tx: EntityManager, storyId: string): Promise<void> {
+  await tx.query(
+    `UPDATE story_member m SET lead = ranked.place = 1 FROM (
+       SELECT a.id, row_number() OVER (PARTITION BY a.tab ORDER BY a.listed DESC, a.content_state = 'ready' DESC, a.published_at, a.id) AS place
+       FROM story_member s JOIN article a ON a.id = s.article_id WHERE s.story_id = $1) ranked
+     WHERE m.article_id = ranked.id AND m.lead <> (ranked.place = 1)`, [storyId]);
+}
+
+/** Keeps what the newsroom says it got wrong; null: nothing. */
+export async function noteCorrection(tx: EntityManager, articleId: string, correction: string | null): Promise<void> {
+  await tx.query('UPDATE article SET correction = $2 WHERE id = $1 AND correction IS DISTINCT FROM $2', [articleId, correction]);
+}
+
+/** Nothing joins a story any more by keys of before this moment. Answers how many went. */
+export async function forgetKeysBefore(database: DataSource, moment: Date): Promise<number> {
+  const [, count]: [unknown, number] = await database.query('DELETE FROM story_key WHERE published_at < $1', [moment]);
+  return count;
+}
