@@ -17,6 +17,7 @@ import { RenditionEngine1763683200069 } from './0069-rendition-engine.ts';
 import { Lexicon1763683200079 } from './0079-lexicon.ts';
 import { Blogs1763683200060 } from './0060-blogs.ts';
 import { PodcastFeed1763683200080 } from './0080-podcast-feed.ts';
+import { OwnSources1763683200083 } from './0083-own-sources.ts';
 
 /** Every migration, oldest first: a new one is one line here. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   Blogs1763683200060,
   Lexicon1763683200079,
   PodcastFeed1763683200080,
+  OwnSources1763683200083,
 ];

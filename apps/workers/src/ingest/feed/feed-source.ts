@@ -20,6 +20,6 @@ export class FeedSource implements NewsSource {
     if (page.status === 304) return { outcome: 'unchanged', waitMs: null };
     const read = draftsOfFeed(page.bytes, page.contentType, page.url, source);
     if (!read.ok) return { outcome: 'failed', code: read.code, message: read.reason, waitMs: null };
-    return { outcome: 'articles', drafts: read.drafts, etag: page.etag, lastModified: page.lastModified, waitMs: null };
+    return { outcome: 'articles', drafts: read.drafts, etag: page.etag, lastModified: page.lastModified, waitMs: null, name: read.title, movedTo: page.movedTo };
   }
 }
