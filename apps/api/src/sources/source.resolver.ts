@@ -109,7 +109,7 @@ export class SourceResolver {
 
 const resultOf = (result: OwnSource | SourceRefusedModel): OwnSourceModel | SourceRefusedModel => (result instanceof SourceRefusedModel ? result : modelOf(result));
 
-function modelOf({ answeredAt, nextAt, failures, disabled, lastCode, triedAt: _, ...source }: OwnSource): OwnSourceModel {
+function modelOf({ answeredAt, nextAt, failures, disabled, lastCode, ...source }: OwnSource): OwnSourceModel {
   const health = disabled ? 'resting' : failures > 0 ? 'failing' : answeredAt ? 'well' : 'new';
   return Object.assign(new OwnSourceModel(), source, {
     health, lastSuccessAt: answeredAt, nextTryAt: nextAt, problemCode: failures > 0 ? lastCode : null, problem: failures > 0 && lastCode ? problemOf(lastCode) : null,

@@ -8,11 +8,11 @@ type Db = DataSource | EntityManager;
 /** A source as the person who subscribes to it sees it, with how its last visits went. */
 export type OwnSource = {
   id: string; sourceId: string; address: string; name: string; folder: string; muted: boolean; addedAt: Date;
-  answeredAt: Date | null; triedAt: Date | null; nextAt: Date; failures: number; disabled: boolean; lastCode: string | null;
+  answeredAt: Date | null; nextAt: Date; failures: number; disabled: boolean; lastCode: string | null;
 };
 
 const OWN = `u.id, u.source_id AS "sourceId", s.url AS address, coalesce(nullif(u.name, ''), nullif(s.name, ''), s.url) AS name, u.folder, u.muted, u.created_at AS "addedAt",
-  f.answered_at AS "answeredAt", f.tried_at AS "triedAt", f.next_at AS "nextAt", f.failures, f.disabled, f.last_code AS "lastCode"
+  f.answered_at AS "answeredAt", f.next_at AS "nextAt", f.failures, f.disabled, f.last_code AS "lastCode"
   FROM source_subscription u JOIN source s ON s.id = u.source_id JOIN feed_state f ON f.source_id = u.source_id`;
 
 /** A person's sources, by folder and name. */
