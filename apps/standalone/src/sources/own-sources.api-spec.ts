@@ -3,14 +3,23 @@ import { Visitor, newPerson } from '@tidings/api/testing/visitor.ts';
 import { MUTED_WORDS_MAX, OWN_SOURCES_MAX } from '@tidings/contracts/limits/source-limits.ts';
 import { replaceSources } from '@tidings/database/news/source.query.ts';
 import { feedSourceId } from '@tidings/database/sources/feed-source-id.ts';
+import { FeedServer } from '@tidings/testing/news-feed-server.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { SourceHouse, eventually, rss } from './source-house.ts';
 
 // A loaded machine takes its time to make a database.
 jest.setTimeout(90_000);
 
+const site = new FeedServer();
 let house: SourceHouse;
-beforeAll(async () => { house = await SourceHouse.open(); });
-afterAll(() => house.close());
+beforeAll(async () => {
+  await site.listen();
+  house = await SourceHouse.open(await createTestDatabase(), site);
+});
+afterAll(async () => {
+  await house.close();
+  await site.close();
+});
 // A source that trickles would hold up the others of its site in the next test.
 beforeEach(() => house.api.database.query('TRUNCATE attempt, source_subscription'));
 
@@ -28,13 +37,13 @@ const sources = async (person: Visitor) => (await ask<{ sources: Own[] }>(person
 const titles = async (person: Visitor, variables: object = {}) => (await ask<{ sourceStories: { articles: { title: string }[] } }>(person,
   'query S($source: ID, $folder: String) { sourceStories(source: $source, folder: $folder) { articles { id title sourceName } hasNextPage } }', variables)).sourceStories.articles.map(({ title }) => title);
 const someone = () => newPerson(house.api, `reader-${Math.random()}@example.org`);
-const html = (path: string, body: string) => house.site.serve(path, { contentType: 'text/html', body });
+const html = (path: string, body: string) => site.serve(path, { contentType: 'text/html', body });
 
 it('finds the feed behind the address of a site, lists its stories to who subscribed, and to nobody else', async () => {
   house.feed('/blog/atom', 'The Quiet Blog', 'Herons', 'Harbours');
   const page = html('/blog/', '<html><head><link rel="alternate" type="application/atom+xml" href="atom"></head><body>Hello</body></html>');
   const [person, other] = [await someone(), await someone()];
-  expect(await subscribe(person, page, ' Birds ')).toMatchObject({ __typename: 'OwnSource', address: `${house.site.origin}/blog/atom`, name: 'The Quiet Blog', folder: 'Birds', health: 'new', problem: null });
+  expect(await subscribe(person, page, ' Birds ')).toMatchObject({ __typename: 'OwnSource', address: `${site.origin}/blog/atom`, name: 'The Quiet Blog', folder: 'Birds', health: 'new', problem: null });
   await eventually(async () => (await titles(person)).length === 2);
   expect(await titles(person)).toEqual(['Harbours', 'Herons']);
   expect(await sources(person)).toMatchObject([{ health: 'well', lastSuccessAt: expect.any(String) }]);
@@ -46,9 +55,9 @@ it('finds the feed behind the address of a site, lists its stories to who subscr
   expect(n).toBe(0);
 
   // Who comes second needs no other visit, and has what is there.
-  const asked = house.site.seenAt('/blog/atom').length;
-  expect(await subscribe(other, `${house.site.origin}/blog/atom`)).toMatchObject({ __typename: 'OwnSource', health: 'well' });
-  expect([await titles(other), house.site.seenAt('/blog/atom').length]).toEqual([['Harbours', 'Herons'], asked]);
+  const asked = site.seenAt('/blog/atom').length;
+  expect(await subscribe(other, `${site.origin}/blog/atom`)).toMatchObject({ __typename: 'OwnSource', health: 'well' });
+  expect([await titles(other), site.seenAt('/blog/atom').length]).toEqual([['Harbours', 'Herons'], asked]);
   expect(await subscribe(person, page)).toMatchObject({ __typename: 'SourceRefused', code: 'ALREADY_SUBSCRIBED' });
 });
 
@@ -63,7 +72,7 @@ it('says in words why an address cannot be followed', async () => {
     expect([address.slice(0, 40), answer.code, answer.message.length > 20]).toEqual([address.slice(0, 40), code, true]);
   }
   house.feed('/feed', 'At a usual place', 'Usual');
-  expect(await subscribe(person, nothing)).toMatchObject({ address: `${house.site.origin}/feed` });
+  expect(await subscribe(person, nothing)).toMatchObject({ address: `${site.origin}/feed` });
   expect(await subscribe(person, nothing, 'x'.repeat(61))).toMatchObject({ code: 'FOLDER_INVALID' });
   expect(await sources(person)).toHaveLength(1);
   expect((await house.api.database.query('SELECT count(*)::int AS n FROM source_search'))[0]).toEqual({ n: 0 });
@@ -90,10 +99,10 @@ it('moves, mutes and removes; a muted word hides stories that have it as a word'
   expect(await titles(person)).toEqual(['Golfers’ rest', 'Golf tonight']);
   await ask(person, 'mutation R($id: ID!) { removeSource(id: $id) }', { id: first.id });
   expect([await titles(person), (await sources(person)).map(({ name, muted }) => [name, muted])]).toEqual([[], [['B', true]]]);
-  const asked = house.site.seenAt('/a.xml').length;
+  const asked = site.seenAt('/a.xml').length;
   await house.visitNow();
-  await eventually(async () => house.site.seenAt('/b.xml').length > 1);
-  expect(house.site.seenAt('/a.xml')).toHaveLength(asked);
+  await eventually(async () => site.seenAt('/b.xml').length > 1);
+  expect(site.seenAt('/a.xml')).toHaveLength(asked);
   const facts: { what: string }[] = await house.api.database.query("SELECT data->>'what' AS what, data::text AS data FROM event WHERE type = 'profile.sources-changed.v1' AND data->>'accountId' = $1 ORDER BY id", [person.id]);
   expect(new Set(facts.map(({ what }) => what))).toEqual(new Set(['added', 'moved', 'muted', 'removed', 'word-muted', 'word-unmuted']));
   expect(JSON.stringify(facts)).not.toMatch(/golf|a\.xml/);
@@ -107,10 +116,10 @@ it('follows a source that moves for good, says when one is gone or is no feed an
   const slow = await subscribe(person, house.feed('/slow.xml', 'Slow', 'Once'));
   await eventually(async () => (await titles(person)).length === 4);
   house.feed('/new.xml', 'Moved', 'Before', 'After');
-  house.site.serve('/old.xml', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(301, { location: '/new.xml' }).end() });
-  house.site.serve('/dying.xml', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(410).end() });
+  site.serve('/old.xml', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(301, { location: '/new.xml' }).end() });
+  site.serve('/dying.xml', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(410).end() });
   html('/casino.xml', '<html><body>Spin and win</body></html>');
-  house.site.serve('/slow.xml', { contentType: '', body: '', answer: (_request, response) => {
+  site.serve('/slow.xml', { contentType: '', body: '', answer: (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/xml' });
     const drip = setInterval(() => response.write('<'), 200);
     response.on('close', () => clearInterval(drip));
@@ -118,12 +127,12 @@ it('follows a source that moves for good, says when one is gone or is no feed an
   await house.visitNow();
   const byId = async () => new Map((await sources(person)).map((source) => [source.id, source]));
   const now = await eventually(async () => { const found = await byId(); return found.get(slow.id)?.health === 'failing' && found; });
-  expect(now.get(moving.id)).toMatchObject({ address: `${house.site.origin}/new.xml`, health: 'well' });
+  expect(now.get(moving.id)).toMatchObject({ address: `${site.origin}/new.xml`, health: 'well' });
   expect(now.get(dying.id)).toMatchObject({ health: 'failing', problemCode: 'NOT_FOUND', problem: 'There is no feed at this address any more. Perhaps the site has a new one.' });
   expect(now.get(casino.id)).toMatchObject({ health: 'failing', problemCode: 'NOT_A_FEED', problem: expect.stringContaining('another owner') });
   expect(now.get(slow.id)).toMatchObject({ problemCode: 'TIMEOUT' });
   expect((await titles(person)).toSorted()).toEqual(['After', 'Before', 'Decent', 'Last words', 'Once']);
-  expect(await subscribe(person, `${house.site.origin}/new.xml`)).toMatchObject({ code: 'ALREADY_SUBSCRIBED' });
+  expect(await subscribe(person, `${site.origin}/new.xml`)).toMatchObject({ code: 'ALREADY_SUBSCRIBED' });
 });
 
 it('what the operator lists as well is public, whoever subscribed first; taken off the list, it stays with who subscribed', async () => {
@@ -150,7 +159,7 @@ it('takes sources along as OPML and brings them back; of ten thousand it takes w
   const bring = async (who: Visitor, opml: string) => (await ask<{ importSources: Record<string, unknown> }>(who, 'mutation I($opml: String!) { importSources(opml: $opml) { __typename ... on SourcesImported { added already unusable leftOut message } ... on SourceRefused { code } } }', { opml })).importSources;
   const { exportSources: opml } = await ask<{ exportSources: string }>(person, '{ exportSources }');
   expect(await bring(other, opml)).toMatchObject({ added: 1, already: 0, unusable: 0, leftOut: 0, message: '1 feed added.' });
-  expect(await sources(other)).toMatchObject([{ address: `${house.site.origin}/one.xml`, name: 'One & only', folder: 'News & more' }]);
+  expect(await sources(other)).toMatchObject([{ address: `${site.origin}/one.xml`, name: 'One & only', folder: 'News & more' }]);
   expect(await bring(other, opml)).toMatchObject({ added: 0, already: 1 });
   expect((await ask<{ exportSources: string }>(other, '{ exportSources }')).exportSources).toBe(opml);
   for (const none of ['', 'hello', '<html></html>', '<opml><body></body></opml>', rss('x', ['y'])]) expect(await bring(other, none)).toEqual({ __typename: 'SourceRefused', code: 'NOT_OPML' });

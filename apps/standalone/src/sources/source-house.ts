@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Module } from '@nestjs/common';
 import type { INestMicroservice } from '@nestjs/common';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
+import type { OwnDatabase } from '@tidings/api/testing/test-api.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -13,23 +14,22 @@ import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
-import { FeedServer } from '@tidings/testing/news-feed-server.ts';
-import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { ArticleStore } from '@tidings/workers/ingest/article-store.ts';
 import { FeedSource } from '@tidings/workers/ingest/feed/feed-source.ts';
 import { FeedFinder } from '@tidings/workers/ingest/finding/feed-finder.ts';
 import { FeedWantedConsumer } from '@tidings/workers/ingest/finding/feed-wanted.consumer.ts';
 import { Scheduler } from '@tidings/workers/ingest/scheduler.ts';
 
+/** A site with feeds of the test's own. */
+type Site = { origin: string; hostAndPort: string; serve(path: string, feed: { contentType: string; body: string }): string };
+
 /** The API with the worker that finds and visits feeds, and a site that has some. */
 export class SourceHouse {
-  private constructor(readonly api: TestApi, readonly site: FeedServer, private readonly worker: INestMicroservice, private readonly scheduler: Scheduler, private readonly folder: string) {}
+  private constructor(readonly api: TestApi, private readonly site: Site, private readonly worker: INestMicroservice, private readonly scheduler: Scheduler, private readonly folder: string) {}
 
-  static async open(): Promise<SourceHouse> {
-    const site = new FeedServer();
-    await site.listen();
+  static async open(database: OwnDatabase, site: Site): Promise<SourceHouse> {
     const folder = mkdtempSync(join(tmpdir(), 'tidings-sources-'));
-    const api = await TestApi.start(await createTestDatabase());
+    const api = await TestApi.start(database);
     const web = new PoliteFetch(createWebFetch({ allowAddresses: [site.hostAndPort] }), { betweenMs: 1 });
     @Module({ controllers: [FeedWantedConsumer], providers: [FeedFinder, { provide: WEB_FETCH, useValue: web }] })
     class Finding {}
@@ -54,7 +54,6 @@ export class SourceHouse {
     await this.scheduler.stop();
     await this.worker.close();
     await this.api.close();
-    await this.site.close();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
