@@ -5,6 +5,7 @@ import { replaceSources } from '@tidings/database/news/source.query.ts';
 import { feedSourceId } from '@tidings/database/sources/feed-source-id.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { removeLeftSources } from '@tidings/database/sources/subscription.query.ts';
 import { SourceHouse, eventually, rss } from './source-house.ts';
 
 // A loaded machine takes its time to make a database.
@@ -126,7 +127,7 @@ it('follows a source that moves for good, says when one is gone or is no feed an
   } });
   await house.visitNow();
   const byId = async () => new Map((await sources(person)).map((source) => [source.id, source]));
-  const now = await eventually(async () => { const found = await byId(); return found.get(slow.id)?.health === 'failing' && found; });
+  const now = await eventually(async () => { const found = await byId(); return [slow, dying, casino].every(({ id }) => found.get(id)?.health === 'failing') && found; });
   expect(now.get(moving.id)).toMatchObject({ address: `${site.origin}/new.xml`, health: 'well' });
   expect(now.get(dying.id)).toMatchObject({ health: 'failing', problemCode: 'NOT_FOUND', problem: 'There is no feed at this address any more. Perhaps the site has a new one.' });
   expect(now.get(casino.id)).toMatchObject({ health: 'failing', problemCode: 'NOT_A_FEED', problem: expect.stringContaining('another owner') });
@@ -151,6 +152,22 @@ it('what the operator lists as well is public, whoever subscribed first; taken o
   await house.visitNow();
   await eventually(async () => (await titles(person)).length === 3);
   expect((await everybodys()).toSorted()).toEqual(['Common', 'Public']);
+});
+
+it('forgets a source nobody follows any more with its stories, but for what somebody keeps; what was public stays', async () => {
+  const person = await someone();
+  const urls = [house.feed('/secret-token.xml', 'Secret', 'Lost', 'Kept'), house.feed('/followed.xml', 'Followed', 'Still there')];
+  const [left] = [await subscribe(person, urls[0] ?? ''), await subscribe(person, urls[1] ?? '')];
+  await eventually(async () => (await titles(person)).length === 3);
+  const stored = async () => ({
+    titles: (await house.api.database.query<{ title: string }[]>("SELECT title FROM article WHERE title IN ('Lost', 'Kept', 'Still there', 'Public') ORDER BY title")).map(({ title }) => title),
+    sources: await house.api.database.query<unknown[]>('SELECT 1 FROM source WHERE url = ANY($1)', [urls]),
+  });
+  const kept = await house.api.database.query<{ id: string }[]>("SELECT id FROM article WHERE title = 'Kept'");
+  await ask(person, 'mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { __typename } }', { input: { articleId: kept[0]?.id } });
+  await ask(person, 'mutation R($id: ID!) { removeSource(id: $id) }', { id: left.id });
+  await house.api.database.transaction(removeLeftSources);
+  expect(await stored()).toMatchObject({ titles: ['Kept', 'Public', 'Still there'], sources: [{}] });
 });
 
 it('takes sources along as OPML and brings them back; of ten thousand it takes what there is place for, and says so', async () => {

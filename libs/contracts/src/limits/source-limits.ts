@@ -9,5 +9,3 @@ export const MUTED_WORD_CHARS_MAX = 60;
 export const OPML_CHARS_MAX = 900_000;
 /** Milliseconds for finding the feed of an address, all the places looked at included. */
 export const FEED_SEARCH_MS = 15_000;
-/** Days a story of a source nobody subscribes to any more is kept. */
-export const LEFT_STORY_KEPT_DAYS = 30;

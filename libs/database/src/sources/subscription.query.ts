@@ -4,6 +4,8 @@ import { returned } from '../news/store-articles.ts';
 import { feedSourceId } from './feed-source-id.ts';
 
 type Db = DataSource | EntityManager;
+/** Number of the lock between those who subscribe (shared) and whoever removes sources nobody follows. */
+const SUBSCRIBING = 83_001;
 
 /** A source as the person who subscribes to it sees it, with how its last visits went. */
 export type OwnSource = {
@@ -39,6 +41,7 @@ export type Subscribed = { /** Ids of the subscriptions that are new. */ added: 
 
 /** Subscribes a person to feeds, in their order, until there are `max`. One address is one source, whoever subscribes. */
 export async function subscribeTo(tx: EntityManager, accountId: string, feeds: readonly WantedFeed[], max: number): Promise<Subscribed> {
+  await tx.query('SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIBING]);
   // Two devices at once count one after the other.
   await tx.query('SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
   const wanted = new Map(feeds.map((feed) => [feed.url, { ...feed, sourceId: feedSourceId(feed.url) }]));
@@ -82,6 +85,7 @@ export async function changeSubscription(tx: EntityManager, accountId: string, i
  * A source of the operator's list keeps its readers: the list is the operator's to correct.
  */
 export async function moveSourceTo(tx: EntityManager, sourceId: string, url: string): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIBING]);
   const others: { id: string }[] = await tx.query("SELECT id FROM source WHERE kind = 'feed' AND url = $2 AND id <> $1 ORDER BY active DESC, id LIMIT 1", [sourceId, url]);
   await tx.query('UPDATE source SET url = $2 WHERE id = $1', [sourceId, url]);
   const [other] = others;
@@ -90,4 +94,20 @@ export async function moveSourceTo(tx: EntityManager, sourceId: string, url: str
     `UPDATE source_subscription u SET source_id = $2 WHERE source_id = $1 AND NOT (SELECT active FROM source WHERE id = $1)
        AND NOT EXISTS (SELECT 1 FROM source_subscription o WHERE o.account_id = u.account_id AND o.source_id = $2)`, [sourceId, other.id]);
   await tx.query('DELETE FROM source_subscription WHERE source_id = $1 AND NOT (SELECT active FROM source WHERE id = $1)', [sourceId]);
+}
+
+/**
+ * Removes sources nobody subscribes to any more, with the stories only subscribers saw, but for those somebody saved or heard.
+ * The address of a source may be somebody's secret. Sources that brought public stories stay.
+ */
+export async function removeLeftSources(tx: EntityManager): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock($1)', [SUBSCRIBING]);
+  const left = await returned<{ id: string }>(tx,
+    `DELETE FROM source s WHERE s.kind = 'feed' AND NOT s.active AND NOT EXISTS (SELECT 1 FROM source_subscription u WHERE u.source_id = s.id)
+       AND NOT EXISTS (SELECT 1 FROM article a WHERE a.source_id = s.id AND NOT a.private) RETURNING id`, []);
+  if (left.length === 0) return;
+  await tx.query(
+    `DELETE FROM article a WHERE a.private AND a.source_id = ANY($1) AND NOT EXISTS (SELECT 1 FROM saved_article k WHERE k.article_id = a.id)
+       AND NOT EXISTS (SELECT 1 FROM listen k WHERE k.article_id = a.id) AND NOT EXISTS (SELECT 1 FROM listening_progress k WHERE k.article_id = a.id)
+       AND NOT EXISTS (SELECT 1 FROM rendition k WHERE k.article_id = a.id) AND NOT EXISTS (SELECT 1 FROM podcast_queued k WHERE k.article_id = a.id)`, [left.map(({ id }) => id)]);
 }
