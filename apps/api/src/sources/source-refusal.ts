@@ -30,8 +30,9 @@ const ofFetch: Readonly<Record<string, SourceRefusal>> = {
 /** What a failed look at an address means to who asked for it. */
 export const refusalOfSearch = (code: string): SourceRefusedModel => refused(ofFetch[code] ?? 'NO_FEED_FOUND');
 
-/** Why a visit failed, in words. */
-export function problemOf(code: string): string {
+/** Why a visit failed, in words; `wasRead`: the source was read before. */
+export function problemOf(code: string, wasRead: boolean): string {
+  if (code === 'NOT_A_FEED' && !wasRead) return 'What is at this address is no feed.';
   const known = extractCodes.find((one) => one === code);
   return known ? ofSource[known] ?? extractCodeExplanations[known] : 'Its answer could not be worked on. It is tried again later.';
 }

@@ -112,7 +112,7 @@ const resultOf = (result: OwnSource | SourceRefusedModel): OwnSourceModel | Sour
 function modelOf({ answeredAt, nextAt, failures, disabled, lastCode, ...source }: OwnSource): OwnSourceModel {
   const health = disabled ? 'resting' : failures > 0 ? 'failing' : answeredAt ? 'well' : 'new';
   return Object.assign(new OwnSourceModel(), source, {
-    health, lastSuccessAt: answeredAt, nextTryAt: nextAt, problemCode: failures > 0 ? lastCode : null, problem: failures > 0 && lastCode ? problemOf(lastCode) : null,
+    health, lastSuccessAt: answeredAt, nextTryAt: nextAt, problemCode: failures > 0 ? lastCode : null, problem: failures > 0 && lastCode ? problemOf(lastCode, answeredAt !== null) : null,
   } as const);
 }
 

@@ -182,6 +182,13 @@ it('takes sources along as OPML and brings them back; of ten thousand it takes w
   for (const none of ['', 'hello', '<html></html>', '<opml><body></body></opml>', rss('x', ['y'])]) expect(await bring(other, none)).toEqual({ __typename: 'SourceRefused', code: 'NOT_OPML' });
   expect(await bring(other, `<opml>${' '.repeat(900_000)}</opml>`)).toMatchObject({ code: 'OPML_TOO_LARGE' });
 
+  html('/only-the-site', '<html><head><link rel="alternate" type="application/rss+xml" href="/behind.xml"></head></html>');
+  house.feed('/behind.xml', 'Behind', 'Found on the way');
+  expect(await bring(person, `<opml><outline xmlUrl="${site.origin}/only-the-site"/><outline xmlUrl="${html('/no-site', '<p>none</p>')}"/></opml>`)).toMatchObject({ added: 2 });
+  await eventually(async () => (await titles(person)).includes('Found on the way'));
+  const brought = await eventually(async () => { const all = await sources(person); return all.some(({ health }) => health === 'failing') && all; });
+  expect(brought.map(({ address, problem }) => [new URL(address).pathname, problem]).toSorted()).toEqual([['/behind.xml', null], ['/no-site', 'What is at this address is no feed.'], ['/one.xml', null]]);
+
   const many = Array.from({ length: 10_000 }, (_, n) => `<outline xmlUrl="http://127.0.0.1:1/${n}"/>`).join('');
   expect(await bring(other, `<opml><body><outline xmlUrl="nonsense"/>${many}</body></opml>`)).toEqual({
     __typename: 'SourcesImported', added: OWN_SOURCES_MAX - 1, already: 0, unusable: 1, leftOut: 10_001 - OWN_SOURCES_MAX,

@@ -41,13 +41,14 @@ export function SourceLine({ viewer, source, folders }: { viewer: string; source
 const alike: Readonly<Record<string, string>> = { UNSUPPORTED_CONTENT: 'NOT_A_FEED', SOURCE_REFUSED: 'REFUSED', ROBOTS_REFUSED: 'REFUSED', ADDRESS_BLOCKED: 'REFUSED', URL_NOT_ALLOWED: 'REFUSED' };
 
 function Health({ source: { health, lastSuccessAt, nextTryAt, problemCode } }: { source: OwnSource }) {
+  const code = alike[problemCode ?? ''] ?? problemCode ?? '';
   const words = useSourcesWords();
   const { locale } = usePageWords();
   const isWell = health === 'new' || health === 'well';
   const next = new Intl.DateTimeFormat(locale, { weekday: 'short', hour: '2-digit', minute: '2-digit' }).format(new Date(nextTryAt));
   return (
     <p className={css.health} data-health={health}>
-      {!isWell && <><Icon name="alert" size={18} /><b>{sentenceFor(words.problems, alike[problemCode ?? ''] ?? problemCode ?? '', words.problems.other)}</b></>}
+      {!isWell && <b><Icon name="alert" size={18} /> {sentenceFor(words.problems, code === 'NOT_A_FEED' && !lastSuccessAt ? 'NEVER_A_FEED' : code, words.problems.other)}</b>}
       <span>{lastSuccessAt ? words.readAgo(agoOf(lastSuccessAt)) : words.unread}</span>
       {!isWell && <time dateTime={nextTryAt}>{words.nextTry(next)}</time>}
     </p>
