@@ -5,7 +5,7 @@ export default defineRemote({
   exposes: { './routes': './src/routes.tsx', './slots': './src/slots.ts' },
   routes: {
     '/auth': 'door', '/initializing': 'door', '/signed-out': 'door', '/logout': 'door', '/profile': 'person', '/user-info': 'person', '/settings': 'person',
-    '/history': 'things', '/saved': 'things', '/upgrade': 'person', '/upgrade/checkout': 'person', '/upgrade/text-to-speech': 'routes',
+    '/history': 'things', '/saved': 'things', '/sources': 'things', '/upgrade': 'person', '/upgrade/checkout': 'person', '/upgrade/text-to-speech': 'routes',
   },
   slots: ['companion'],
 });

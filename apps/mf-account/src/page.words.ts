@@ -4,7 +4,7 @@ export const pageWords = {
   locale: 'en-GB',
   titles: {
     auth: 'Log in', initializing: 'Getting ready', signedOut: 'Signed out', logout: 'Log out', profile: 'Profile', userInfo: 'User info', settings: 'Settings',
-    history: 'Listening history', saved: 'Saved articles', upgrade: 'Upgrade', checkout: 'Checkout',
+    history: 'Listening history', saved: 'Saved articles', sources: 'Your sources', upgrade: 'Upgrade', checkout: 'Checkout',
   },
   history: 'History', saved: 'Saved',
   loading: 'Loading', again: 'Try again', signIn: 'Login / Register', toFeed: 'Go To Feed', logOut: 'Log out', loggedOut: 'Logged out successfully',

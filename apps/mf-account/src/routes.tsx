@@ -14,6 +14,7 @@ const UserInfoPage = laterPage('userInfo', async () => (await import(/* webpackC
 const SettingsPage = laterPage('settings', async () => (await import(/* webpackChunkName: "person" */ './features/settings/settings.page.tsx')).SettingsPage);
 const HistoryPage = laterPage('history', async () => (await import(/* webpackChunkName: "things" */ './features/history/history.page.tsx')).HistoryPage);
 const SavedPage = laterPage('saved', async () => (await import(/* webpackChunkName: "things" */ './features/saved/saved.page.tsx')).SavedPage);
+const SourcesPage = laterPage('sources', async () => (await import(/* webpackChunkName: "things" */ './features/sources/sources.page.tsx')).SourcesPage);
 const UpgradePage = laterPage('upgrade', async () => (await import(/* webpackChunkName: "person" */ './features/upgrade/upgrade.page.tsx')).UpgradePage);
 const CheckoutPage = laterPage('checkout', async () => (await import(/* webpackChunkName: "person" */ './features/upgrade/checkout.page.tsx')).CheckoutPage);
 
@@ -30,6 +31,7 @@ export default function AccountRoutes() {
       <Route path="/profile" element={guarded(<ProfilePage />)} />
       <Route path="/settings" element={guarded(<SettingsPage />)} />
       <Route path="/saved" element={guarded(<SavedPage />)} />
+      <Route path="/sources" element={guarded(<SourcesPage />)} />
       <Route path="/upgrade" element={guarded(<UpgradePage />)} />
       <Route path="/upgrade/text-to-speech" element={<Navigate to="/features/text-to-speech" replace />} />
       <Route path="/upgrade/checkout" element={guarded(<CheckoutPage />)} />

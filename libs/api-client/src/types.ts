@@ -93,6 +93,13 @@ export type Preferences = {
   revision: number;
 };
 /** How a person wants a name read aloud; null as language: in texts of every language. */
+export type OwnSource = {
+  id: string; sourceId: string; address: string; name: string; folder: string; muted: boolean; health: 'new' | 'well' | 'failing' | 'resting';
+  lastSuccessAt: string | null; nextTryAt: string; problemCode: string | null; problem: string | null; addedAt: string;
+};
+export type MutedWord = { id: string; word: string };
+export type SourceRefusal = { code: string; message: string; field: string | null };
+export type SourcesImported = { added: number; already: number; unusable: number; leftOut: number };
 export type LexiconEntry = { id: string; match: string; say: string; kind: 'word' | 'spell'; language: string | null; caseSensitive: boolean };
 export type LexiconEntryInput = Omit<LexiconEntry, 'id'>;
 export type PreferencesInput = Partial<Pick<Preferences, 'country' | 'language' | 'notifications' | 'topics' | 'speed' | 'pitch' | 'volume' | 'voice' | 'premiumVoice' | 'voices' | 'skipTables' | 'sayCitations' | 'quoteVoice' | 'quotesInside' | 'code' | 'sayCaptions'>>;

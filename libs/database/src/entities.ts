@@ -22,12 +22,14 @@ import { PlayerSubscription } from './profile/player-subscription.entity.ts';
 import { Preferences } from './profile/preferences.entity.ts';
 import { Profile } from './profile/profile.entity.ts';
 import { UserAttributes } from './profile/user-attributes.entity.ts';
+import { MutedWord } from './sources/muted-word.entity.ts';
+import { SourceSubscription } from './sources/source-subscription.entity.ts';
 import { Rendition } from './speech/rendition.entity.ts';
 import { SpeechChunkRow } from './speech/speech-chunk.entity.ts';
 import { SupportMessage } from './support/support-message.entity.ts';
 
 /** Every entity, by name: a new one is one line here. */
 export const entities = [
-  Account, AccountExport, AccountRequest, AccountSession, Article, Blog, BlogLike, CreditCharge, ExtractJob, FeedState, LexiconEntry, Listen, ListeningCredit, ListeningProgress, NewsQuota,
-  PlayerSubscription, PodcastEpisode, PodcastFeed, PodcastQueued, Preferences, Profile, Rendition, SavedArticle, Source, SpeechChunkRow, SupportMessage, UserAttributes,
+  Account, AccountExport, AccountRequest, AccountSession, Article, Blog, BlogLike, CreditCharge, ExtractJob, FeedState, LexiconEntry, Listen, ListeningCredit, ListeningProgress, MutedWord, NewsQuota,
+  PlayerSubscription, PodcastEpisode, PodcastFeed, PodcastQueued, Preferences, Profile, Rendition, SavedArticle, Source, SourceSubscription, SpeechChunkRow, SupportMessage, UserAttributes,
 ];

@@ -12,7 +12,7 @@ export interface OwnersThings {
   articleId: string;
   /** A blog of the owner's: everybody may read it. */
   blogId: string;
-  savedId: string; removedSavedId: string; listenId: string; sessionId: string; exportId: string; lexiconId: string;
+  savedId: string; removedSavedId: string; listenId: string; sessionId: string; exportId: string; lexiconId: string; sourceId: string; mutedWordId: string;
   /** Of a change of address the owner asked for, and the code that was mailed. */
   requestId: string; code: string;
   /** Address of the picture. */
@@ -115,6 +115,18 @@ export const operations: Readonly<Record<string, Row>> = {
   'mutation removeLexiconEntry': ofOwner(({ lexiconId }) => ({ id: lexiconId })),
   'mutation removeHistoryEntry': ofOwner(({ listenId }) => ({ id: listenId })),
   'mutation clearHistory': own(),
+
+  'query sources': own(),
+  'query sourceStories': own(),
+  'query exportSources': own(),
+  'query mutedWords': own(),
+  'mutation subscribeSource': own(() => ({ address: 'nothing to find' })),
+  'mutation importSources': own(() => ({ opml: '<opml><outline xmlUrl="https://feeds.example/imported"/></opml>' })),
+  'mutation moveSource': ofOwner(({ sourceId }) => ({ id: sourceId, folder: 'Elsewhere' })),
+  'mutation muteSource': ofOwner(({ sourceId }) => ({ id: sourceId, muted: true })),
+  'mutation removeSource': ofOwner(({ sourceId }) => ({ id: sourceId })),
+  'mutation muteWord': own(() => ({ word: 'golf' })),
+  'mutation unmuteWord': ofOwner(({ mutedWordId }) => ({ id: mutedWordId })),
 
   'query podcastFeed': own(),
   'mutation makePodcastFeed': own(() => ({ renew: true })),

@@ -88,7 +88,7 @@ async function asks(visitor: Visitor, operation: string, row: Row, role: 'anonym
 
 /** The same arguments with ids nobody has in the place of the owner's. */
 function withoutOwner(variables: Record<string, unknown>, { things }: Owner): Record<string, unknown> {
-  const owned = [things.savedId, things.removedSavedId, things.listenId, things.sessionId, things.exportId, things.lexiconId, things.requestId, things.blogId];
+  const owned = [things.savedId, things.removedSavedId, things.listenId, things.sessionId, things.exportId, things.lexiconId, things.sourceId, things.mutedWordId, things.requestId, things.blogId];
   return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, owned.some((id) => id === value) ? randomUUID() : value]));
 }
 

@@ -34,12 +34,13 @@ let api: TestApi;
 let owner: Owner;
 const stop = new AbortController();
 let worker: Promise<void>;
-// The extract worker is another program; here it finds nothing on any page.
+// The workers are other programs; here they find nothing on any page.
 async function findNothing(): Promise<void> {
   for (; !stop.signal.aborted; await sleep(20)) {
     for (const job of await leaseExtracts(api.database, true, AT_ONCE, 5_000)) {
       await api.database.transaction(async (tx) => { if (await endExtract(tx, job)) await storeExtractFailure(tx, job.articleId, 'NO_ARTICLE'); });
     }
+    await api.database.query("UPDATE source_search SET answered_at = now(), code = 'NO_FEED_FOUND' WHERE answered_at IS NULL");
   }
 }
 beforeAll(async () => {

@@ -19,6 +19,7 @@ import { UserAttributesResolver } from '../profile/user-attributes.resolver.ts';
 import { ReadTextResolver } from '../reader/read-text.resolver.ts';
 import { SavedResolver } from '../saved/saved.resolver.ts';
 import { SearchResolver } from '../search/search.resolver.ts';
+import { SourceResolver } from '../sources/source.resolver.ts';
 import { RenditionResolver } from '../speech/rendition.resolver.ts';
 import { VoicesResolver } from '../speech/voices.resolver.ts';
 import { SupportResolver } from '../support/support.resolver.ts';
@@ -27,5 +28,5 @@ import { TranslationResolver } from '../translation/translation.resolver.ts';
 /** Every resolver of the API; the committed schema is made from this list. */
 export const resolvers = [
   AccountResolver, SessionResolver, AnalyticsResolver, ArticleResolver, BlogAuthorResolver, BlogResolver, ExtractorResolver, FeedResolver, HistoryResolver, LexiconResolver, PaymentResolver, PodcastFeedResolver, PodcastResolver, PreferencesResolver, ProfileResolver,
-  PrivacyResolver, ProgressResolver, ReadTextResolver, RenditionResolver, SavedResolver, SearchResolver, SupportResolver, TranslationResolver, UserAttributesResolver, VoicesResolver,
+  PrivacyResolver, ProgressResolver, ReadTextResolver, RenditionResolver, SavedResolver, SearchResolver, SourceResolver, SupportResolver, TranslationResolver, UserAttributesResolver, VoicesResolver,
 ];

@@ -46,13 +46,17 @@ export async function ownerWithThings(api: TestApi, articles: readonly string[])
   const { makePodcastFeed } = await ask<{ makePodcastFeed: { path: string } }>('mutation { makePodcastFeed { path } }');
   await ask('mutation Q($articles: [ID!]!) { putQueueInPodcastFeed(articles: $articles) { queued } }', { articles });
   const { addLexiconEntry } = await ask<{ addLexiconEntry: { id: string } }>('mutation X($mark: String!) { addLexiconEntry(input: { match: $mark, say: $mark }) { ... on LexiconEntry { id } } }', { mark });
+  const { muteWord } = await ask<{ muteWord: { id: string } }>('mutation M($opml: String!, $mark: String!) { importSources(opml: $opml) { __typename } muteWord(word: $mark) { ... on MutedWord { id } } }', {
+    mark, opml: `<opml><outline text="${mark}"><outline text="${mark}" xmlUrl="https://feeds.example/${mark}"/></outline></opml>`,
+  });
+  const { sources } = await ask<{ sources: { id: string }[] }>('{ sources { id } }');
   const things: OwnersThings = {
     accountId: visitor.id, email, password: PASSWORD, articleId: articles[0] ?? '', blogId: createBlog.id, savedId, removedSavedId,
-    listenId: listeningHistory.entries[0]?.id ?? '', sessionId: sessions[0]?.id ?? '', exportId: requestExport.id, lexiconId: addLexiconEntry.id,
+    listenId: listeningHistory.entries[0]?.id ?? '', sessionId: sessions[0]?.id ?? '', exportId: requestExport.id, lexiconId: addLexiconEntry.id, sourceId: sources[0]?.id ?? '', mutedWordId: muteWord.id,
     requestId: requestEmailChange.requestId, code: await codeOf(api.database, requestEmailChange.requestId), image,
   };
   for (const [name, value] of Object.entries(things)) if (!value) throw new Error(`The owner has no ${name}.`);
-  return { visitor, things, marks: [mark, email, visitor.id, savedId, removedSavedId, things.listenId, things.sessionId, things.exportId, things.lexiconId, things.requestId, image, makePodcastFeed.path] };
+  return { visitor, things, marks: [mark, email, visitor.id, savedId, removedSavedId, things.listenId, things.sessionId, things.exportId, things.lexiconId, things.sourceId, things.mutedWordId, things.requestId, image, makePodcastFeed.path] };
 }
 
 /** Everything that is stored about a person, to be compared; but for the tries of a code, which whoever guesses uses up. */

@@ -13,6 +13,7 @@ import type { savedWords } from '../features/saved/saved.words.ts';
 import type { settingsWords } from '../features/settings/settings.words.ts';
 import type { signedOutWords } from '../features/signed-out/signed-out.words.ts';
 import type { checkoutWords } from '../features/upgrade/checkout.words.ts';
+import type { sourcesWords } from '../features/sources/sources.words.ts';
 import type { userInfoWords } from '../features/user-info/user-info.words.ts';
 import type { pageWords } from '../page.words.ts';
 import type { choosingWords } from '../preferences/choosing.words.ts';
@@ -34,6 +35,7 @@ export type AccountWords = {
   history: typeof historyWords;
   saved: typeof savedWords;
   podcastFeed: typeof podcastFeedWords;
+  sources: typeof sourcesWords;
   companion: typeof companionWords;
   checkout: typeof checkoutWords;
 };

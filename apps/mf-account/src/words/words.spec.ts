@@ -11,6 +11,7 @@ import { podcastFeedWords } from '../features/saved/podcast-feed.words.ts';
 import { savedWords } from '../features/saved/saved.words.ts';
 import { settingsWords } from '../features/settings/settings.words.ts';
 import { signedOutWords } from '../features/signed-out/signed-out.words.ts';
+import { sourcesWords } from '../features/sources/sources.words.ts';
 import { checkoutWords } from '../features/upgrade/checkout.words.ts';
 import { userInfoWords } from '../features/user-info/user-info.words.ts';
 import { pageWords } from '../page.words.ts';
@@ -23,7 +24,7 @@ import { words as fr } from './fr.ts';
 
 const en: AccountWords = {
   page: pageWords, forms: formWords, security: securityWords, privacy: privacyWords, auth: authWords, initializing: initializingWords, signedOut: signedOutWords, logout: logoutWords,
-  profile: profileWords, userInfo: userInfoWords, settings: settingsWords, choosing: choosingWords, history: historyWords, saved: savedWords, podcastFeed: podcastFeedWords, companion: companionWords, checkout: checkoutWords,
+  profile: profileWords, userInfo: userInfoWords, settings: settingsWords, choosing: choosingWords, history: historyWords, saved: savedWords, podcastFeed: podcastFeedWords, sources: sourcesWords, companion: companionWords, checkout: checkoutWords,
 };
 const COUNTS = [0, 1, 2, 3, 11, 100];
 type Word = string | ((...values: unknown[]) => string);

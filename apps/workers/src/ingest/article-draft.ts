@@ -35,7 +35,8 @@ export function draftOf(item: SourceItem, source: Source, type: ArticleType): Ar
   const category = item.category ?? source.category;
   return {
     identity: `${source.id} ${item.identity}`,
-    canonicalUrl: item.canonicalUrl,
+    // A story for subscribers is found by nobody through its address: the feed may carry what they alone may read.
+    canonicalUrl: source.active ? item.canonicalUrl : null,
     url: item.url,
     sourceId: source.id,
     sourceName: item.sourceName ?? source.name,
@@ -56,8 +57,8 @@ export function draftOf(item: SourceItem, source: Source, type: ArticleType): Ar
     listenMs: whole ? spoken.estimatedMs : null,
     characters: whole ? spoken.characters : null,
     edition: source.kind === 'edition',
-    private: false,
-    listed: true,
+    private: !source.active,
+    listed: source.active,
   };
 }
 

@@ -5,6 +5,8 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { ArticleStore } from './article-store.ts';
 import { EditionService } from './edition/edition.service.ts';
+import { FeedFinder } from './finding/feed-finder.ts';
+import { FeedWantedConsumer } from './finding/feed-wanted.consumer.ts';
 import { FeedSource } from './feed/feed-source.ts';
 import { IngestService } from './ingest.service.ts';
 import { NewsServices } from './search/news-services.ts';
@@ -37,5 +39,5 @@ class IngestLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
 }
 
 /** Brings articles in: feeds, news services (also for what somebody looked for), and the bundled edition while none of them answers. */
-@Module({ controllers: [NewsWantedConsumer], providers: [ArticleStore, FeedSource, IngestLifecycle, NewsServices] })
+@Module({ controllers: [FeedWantedConsumer, NewsWantedConsumer], providers: [ArticleStore, FeedFinder, FeedSource, IngestLifecycle, NewsServices] })
 export class IngestModule {}

@@ -1,6 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { createHash } from 'node:crypto';
+import { feedSourceId } from '@tidings/database/sources/feed-source-id.ts';
 import type { Source, SourceKind } from '@tidings/database/news/source.entity.ts';
 import { countListed } from '@tidings/database/news/edition.query.ts';
 import { replaceSources, retryFailed } from '@tidings/database/news/source.query.ts';
@@ -56,7 +56,7 @@ export class IngestService {
     else if (listed.live === 0) this.#timer = setTimeout(() => void this.#showEdition(), this.settings.editionAfterMs ?? EDITION_AFTER_MS);
     this.#answered = sources.length > 0 && listed.live > 0;
     if (this.#answered) await this.edition.withdraw();
-    if (sources.length > 0) this.#scheduler.start();
+    this.#scheduler.start();
   }
 
   async stop(): Promise<void> {
@@ -66,6 +66,8 @@ export class IngestService {
   }
 
   async #visited(visited: Visited): Promise<void> {
+    // What somebody subscribes to says nothing about the operator's sources, and is not on the page.
+    if (!visited.source.active) return;
     if (visited.outcome === 'failed') {
       this.#failed += 1;
       if (this.#answered || this.#failed < OFFLINE_AFTER) return;
@@ -132,6 +134,5 @@ export class IngestService {
 }
 
 function feedSource(seed: SourceSeed): Source {
-  const id = `feed-${createHash('sha256').update(seed.url).digest('base64url').slice(0, 16)}`;
-  return { ...seed, id, kind: 'feed', name: seed.name ?? '', active: true };
+  return { ...seed, id: feedSourceId(seed.url), kind: 'feed', name: seed.name ?? '', active: true };
 }

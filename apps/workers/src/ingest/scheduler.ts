@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { Source, SourceKind } from '@tidings/database/news/source.entity.ts';
-import { VisitTakenOver, claimDueSources, extendVisit, giveUpVisit, recordVisit } from '@tidings/database/news/source.query.ts';
+import { VisitTakenOver, claimDueSources, extendVisit, giveUpVisit, nameSource, recordVisit } from '@tidings/database/news/source.query.ts';
+import { moveSourceTo } from '@tidings/database/sources/subscription.query.ts';
 import type { LeasedVisit } from '@tidings/database/news/source.query.ts';
 import { keepLease } from '@tidings/platform/leases/keep-lease.ts';
 import type { ArticleStore } from './article-store.ts';
@@ -132,8 +133,12 @@ export class Scheduler {
       await recordVisit(this.database.manager, leased, record);
       return 0;
     }
-    const { drafts, etag, lastModified } = answer;
-    return this.store.save(drafts, (tx) => recordVisit(tx, leased, { ...record, etag, lastModified }));
+    const { drafts, etag, lastModified, name, movedTo } = answer;
+    return this.store.save(drafts, async (tx) => {
+      await recordVisit(tx, leased, { ...record, etag, lastModified });
+      if (name && name !== source.name) await nameSource(tx, source.id, name);
+      if (movedTo && movedTo !== source.url) await moveSourceTo(tx, source.id, movedTo);
+    });
   }
 }
 

@@ -10,6 +10,7 @@ import { addressesOf, deletePersonRows } from '@tidings/database/privacy/forget.
 import { claimLeaver, leaversDue } from '@tidings/database/privacy/leaving.query.ts';
 import { blobKeysOf } from '@tidings/database/privacy/person-blobs.query.ts';
 import { deleteWhatIsOver } from '@tidings/database/privacy/retention.query.ts';
+import { removeLeftSources } from '@tidings/database/sources/subscription.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -38,6 +39,7 @@ export class Forgetting {
       await deleteExport(this.database, id);
     }
     await deleteWhatIsOver(this.database);
+    await this.database.transaction(removeLeftSources);
     await deleteMailsBefore(mailFolder(this.config.dataFolder), new Date(Date.now() - MAIL_KEPT_DAYS * DAY_MS));
     return forgotten;
   }
@@ -65,6 +67,7 @@ export class Forgetting {
     for (const key of await blobKeysOf(tx, accountId)) await this.blobStore.delete(key);
     await deleteMailsTo(mailFolder(this.config.dataFolder), addresses);
     await deletePersonRows(tx, accountId);
+    await removeLeftSources(tx);
     await deleteLatestEventsOf(tx, accountId, addresses, since);
     await this.events.add(tx, AccountForgotten, { accountHash: createHash('sha256').update(accountId).digest('hex') });
     return true;

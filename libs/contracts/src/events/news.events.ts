@@ -37,6 +37,14 @@ export const ArticleWithdrawn = defineEvent({
   key: (payload) => payload.articleId,
 });
 
+/** The address lies in a table, until whoever waits has the answer. */
+export const FeedWanted = defineEvent({
+  type: 'news.feed-wanted.v1',
+  meaning: 'A person wants to subscribe to an address whose feed has to be found',
+  payload: z.object({ searchId: z.string() }),
+  key: (payload) => payload.searchId,
+});
+
 /** What was looked for lies in a table, for a while. */
 export const NewsWanted = defineEvent({
   type: 'news.wanted.v1',

@@ -45,6 +45,15 @@ export const LexiconChanged = defineEvent({
   external: true,
 });
 
+/** What happened to the sources of a person; which words are muted is in no event. */
+export const OwnSourcesChanged = defineEvent({
+  type: 'profile.sources-changed.v1',
+  meaning: 'A person subscribed to sources, left or moved one, or muted a source or a word',
+  payload: z.object({ accountId: z.string(), what: z.enum(['added', 'removed', 'moved', 'muted', 'unmuted', 'word-muted', 'word-unmuted']), ids: z.array(z.string()) }),
+  key: (payload) => payload.accountId,
+  external: true,
+});
+
 export const CreditCharged = defineEvent({
   type: 'profile.credit-charged.v1',
   meaning: 'A listener paid for audio with characters of the daily credit',

@@ -19,6 +19,7 @@ import { Blogs1763683200060 } from './0060-blogs.ts';
 import { PodcastFeed1763683200080 } from './0080-podcast-feed.ts';
 import { ReadingOptions1763683200082 } from './0082-reading-options.ts';
 import { Stories1763683200085 } from './0085-stories.ts';
+import { OwnSources1763683200083 } from './0083-own-sources.ts';
 
 /** Every migration, oldest first: a new one is one line here. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   PodcastFeed1763683200080,
   ReadingOptions1763683200082,
   Stories1763683200085,
+  OwnSources1763683200083,
 ];

@@ -44,7 +44,8 @@ export class VisitTakenOver extends Error {
 
 /**
  * Leases up to `count` sources of the given kinds whose time has come, for `leaseMs` of the database's time: another
- * process leaves them alone, and a process that dies gives them back by itself.
+ * process leaves them alone, and a process that dies gives them back by itself. The operator's sources come first, then those
+ * somebody subscribes to.
  */
 export async function claimDueSources(database: DataSource, kinds: readonly SourceKind[], count: number, leaseMs: number): Promise<LeasedVisit[]> {
   const lease = randomUUID();
@@ -52,8 +53,8 @@ export async function claimDueSources(database: DataSource, kinds: readonly Sour
     `UPDATE feed_state f SET lease = $2, leased_until = now() + make_interval(secs => $3), tried_at = now() FROM source s
      WHERE s.id = f.source_id AND f.source_id IN (
        SELECT f2.source_id FROM feed_state f2 JOIN source s2 ON s2.id = f2.source_id
-       WHERE s2.active AND s2.kind = ANY($4) AND f2.next_at <= now() AND (f2.leased_until IS NULL OR f2.leased_until < now())
-       ORDER BY f2.next_at LIMIT $1 FOR UPDATE OF f2 SKIP LOCKED)
+       WHERE (s2.active OR EXISTS (SELECT 1 FROM source_subscription u WHERE u.source_id = s2.id)) AND s2.kind = ANY($4) AND f2.next_at <= now() AND (f2.leased_until IS NULL OR f2.leased_until < now())
+       ORDER BY s2.active DESC, f2.next_at LIMIT $1 FOR UPDATE OF f2 SKIP LOCKED)
      RETURNING ${SOURCE}, ${STATE}`,
     [count, lease, leaseMs / 1000, kinds],
   );
@@ -93,6 +94,11 @@ export async function recordVisit(tx: EntityManager, { source, lease }: LeasedVi
       visit.etag !== undefined, visit.etag ?? null, visit.lastModified ?? null, lease],
   );
   if (recorded.length === 0) throw new VisitTakenOver(source.id);
+}
+
+/** Remembers what a source calls itself now. One of the operator's keeps the name the list gives it. */
+export async function nameSource(tx: EntityManager, id: string, name: string): Promise<void> {
+  await tx.query("UPDATE source SET name = left($2, 200) WHERE id = $1 AND NOT active", [id, name.replaceAll('\u0000', '').toWellFormed()]);
 }
 
 /** The sources of the bundled edition, one a newspaper and tab. */

@@ -27,7 +27,7 @@ const DRAFTS = `jsonb_to_recordset($1::jsonb) AS d (
 // A feed that carries a teaser must not take away the text its page already gave.
 const CHANGED_COLUMNS = `
   title = d.title, description = d.description, author = coalesce(d.author, a.author), image_url = coalesce(d."imageUrl", a.image_url),
-  source_hash = d."sourceHash", language = coalesce(d.language, a.language), listed = d.listed,
+  source_hash = d."sourceHash", language = coalesce(d.language, a.language), listed = a.listed OR d.listed, private = a.private AND d.private,
   blocks = coalesce(d.blocks, a.blocks), narration = coalesce(d.narration, a.narration),
   listen_ms = coalesce(d."listenMs", a.listen_ms), characters = coalesce(d.characters, a.characters),
   content_state = CASE WHEN d."contentState" = 'ready' THEN 'ready' WHEN a.content_state = 'ready' THEN 'ready' ELSE 'pending' END,
@@ -55,7 +55,7 @@ export async function storeArticles(tx: EntityManager, drafts: readonly ArticleD
   if (inserted.length === unique.length) return inserted;
   const changed = await returned<ArticleChange>(tx,
     `UPDATE article a SET ${CHANGED_COLUMNS} FROM ${DRAFTS}
-     WHERE a.identity = d.identity AND (a.source_hash <> d."sourceHash" OR a.listed <> d.listed)
+     WHERE a.identity = d.identity AND (a.source_hash <> d."sourceHash" OR (d.listed AND NOT a.listed))
      RETURNING ${CHANGE}, a.retitled_at IS NOT DISTINCT FROM now()::timestamptz(3) AND d."contentState" <> 'ready' AND d.url IS NOT NULL AS outdated`,
     batch,
   );

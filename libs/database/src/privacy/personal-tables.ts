@@ -21,6 +21,7 @@ export const exportMap: Readonly<Record<string, Exported>> = {
   listen: everything('history', 'what you listened to, each time'),
   listening_credit: everything('credit', 'how much of your daily credit is used'),
   listening_progress: everything('places', 'where you were in each article'),
+  muted_word: everything('muted-words', 'words whose stories you do not want to see'),
   player_subscription: everything('subscription', 'what you are subscribed to'),
   podcast_episode: everything('podcast-episodes', 'the audio in your podcast feed'),
   podcast_feed: everything('podcast-feed', 'when you made your podcast feed', 'seed', 'token_hash'),
@@ -28,6 +29,7 @@ export const exportMap: Readonly<Record<string, Exported>> = {
   preferences: everything('preferences', 'what you chose in the settings'),
   profile: everything('profile', 'the name and the picture of your profile'),
   saved_article: everything('saved-articles', 'articles you saved, with your notes'),
+  source_subscription: everything('sources', 'the sources you subscribe to'),
   support_message: everything('messages', 'what you wrote to us while you were signed in'),
   user_attributes: everything('user-attributes', 'what you told about yourself'),
 };

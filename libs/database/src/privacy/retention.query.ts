@@ -10,6 +10,7 @@ const over: Readonly<Record<string, string>> = {
   account_request: `expires_at < ${days(REQUEST_KEPT_DAYS)}`,
   attempt: 'window_ends < now()',
   search_cache: 'kept_until < now()',
+  source_search: `asked_at < now() - interval '1 hour'`,
   news_wish: `wanted_at < ${days(WISH_KEPT_DAYS)}`,
   support_message: `created_at < ${days(MESSAGE_KEPT_DAYS)}`,
   listen: `last_heard_at < ${months(HISTORY_KEPT_MONTHS)}`,

@@ -20,6 +20,8 @@ export type FetchedPage = {
   status: 200 | 304;
   /** Where the page was in the end, after redirects. */
   url: string;
+  /** Its address by permanent redirects alone (301, 308); null when the address asked for is still the right one. */
+  movedTo: string | null;
   contentType: string;
   bytes: Uint8Array;
   etag: string | null;

@@ -21,6 +21,7 @@ export type WebFetchOptions = {
   resolve?: Resolve;
 };
 
+const PERMANENT = new Set([301, 308]);
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const ACCEPT: Record<FetchWish['accept'], string> = {
   page: 'text/html,application/xhtml+xml;q=0.9,text/plain;q=0.5',
@@ -41,6 +42,8 @@ export function createWebFetch({ allowAddresses = [], userAgent = USER_AGENT, re
 
   async function follow(start: string, { accept, etag, lastModified, maxBytes = accept === 'image' ? PICTURE_BYTES_MAX : PAGE_BYTES_MAX, beforeRedirect }: FetchWish, signal: AbortSignal): Promise<FetchedPage> {
     let url = judged(start, undefined);
+    let movedTo: string | null = null;
+    let isForGood = true;
     for (let hops = 0; ; hops += 1) {
       const answer = await request(url, {
         dispatcher: agent, signal, method: 'GET',
@@ -50,10 +53,12 @@ export function createWebFetch({ allowAddresses = [], userAgent = USER_AGENT, re
         },
       });
       const target = REDIRECTS.has(answer.statusCode) ? first(answer.headers['location']) : undefined;
-      if (target === undefined) return await pageOf(url, answer, accept, maxBytes);
+      if (target === undefined) return { ...await pageOf(url, answer, accept, maxBytes), movedTo };
       answer.body.on('error', () => undefined).destroy();
       if (hops >= FETCH_REDIRECTS_MAX) throw new FetchFailure('TOO_MANY_REDIRECTS', `more than ${FETCH_REDIRECTS_MAX} redirects`);
       url = judged(target, url);
+      isForGood &&= PERMANENT.has(answer.statusCode);
+      if (isForGood) movedTo = url.href;
       await beforeRedirect?.(url);
     }
   }
@@ -89,7 +94,7 @@ function aborted(signal: AbortSignal): Promise<never> {
 
 const first = (value: string | string[] | undefined) => (Array.isArray(value) ? value[0] : value);
 
-async function pageOf(url: URL, { statusCode, headers, body }: Dispatcher.ResponseData, accept: FetchWish['accept'], maxBytes: number): Promise<FetchedPage> {
+async function pageOf(url: URL, { statusCode, headers, body }: Dispatcher.ResponseData, accept: FetchWish['accept'], maxBytes: number): Promise<Omit<FetchedPage, 'movedTo'>> {
   const header = (name: string) => first(headers[name]);
   const contentType = header('content-type') ?? '';
   const page = { ok: true, url: url.href, contentType, etag: header('etag') ?? null, lastModified: header('last-modified') ?? null } as const;

@@ -15,7 +15,7 @@ import type { profileWords } from './profile.words.ts';
 import { useProfileWords } from './use-profile-words.ts';
 
 const places: readonly { path: string; name: keyof typeof profileWords.hints; icon: IconName }[] = [
-  { path: '/saved', name: 'saved', icon: 'save' }, { path: '/history', name: 'history', icon: 'clock' },
+  { path: '/saved', name: 'saved', icon: 'save' }, { path: '/history', name: 'history', icon: 'clock' }, { path: '/sources', name: 'sources', icon: 'paper' },
   { path: '/user-info', name: 'userInfo', icon: 'you' }, { path: '/settings', name: 'settings', icon: 'gear' },
 ];
 

@@ -1,6 +1,6 @@
 export const profileWords = {
   hints: {
-    saved: 'What you kept for later, with your notes.', history: 'What you heard, and where you stopped.',
+    sources: 'Sites you follow, and what they bring.', saved: 'What you kept for later, with your notes.', history: 'What you heard, and where you stopped.',
     userInfo: 'Your name and how to reach you.', settings: 'Country, voice, speed, subscription.',
   },
   welcome: (name: string) => `Welcome, ${name}`,

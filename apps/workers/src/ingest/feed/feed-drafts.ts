@@ -41,7 +41,8 @@ function entryDraft(entry: FeedEntry, feed: Feed, feedUrl: string, source: Sourc
     description: shortened(summary, DESCRIPTION_MAX), author: entry.author, imageUrl: entry.image?.url ?? null, publishedAt: dateOf(entry.published),
     category: entry.categories[0] ?? null, country: null,
     language: source.language ?? primaryTag(feed.language) ?? detectLanguage(`${title}. ${summary ?? ''}`),
-    sourceName: source.name || feed.title, blocks: wholeText(entry, title, feedUrl),
+    // Who subscribed sees what the feed calls itself today: an address may have got another owner.
+    sourceName: source.active ? source.name || feed.title : feed.title ?? source.name, blocks: wholeText(entry, title, feedUrl),
   }, source, 'typeless');
 }
 

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
+import { feedLinks } from '@tidings/extraction/feed/feed-links.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
+import type { FetchedPage } from '@tidings/platform/web-fetch/web-fetch.port.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
 import type { NewsSource, SourceAnswer } from '../news-source.ts';
 import { draftsOfFeed } from './feed-drafts.ts';
@@ -12,14 +14,25 @@ export class FeedSource implements NewsSource {
   constructor(@Inject(WEB_FETCH) private readonly web: PoliteFetch) {}
 
   async visit(source: Source, state: FeedState, signal: AbortSignal): Promise<SourceAnswer> {
-    const page = await this.web.fetchPage(source.url, { accept: 'feed', etag: state.etag, lastModified: state.lastModified, signal });
+    const answer = await this.#read(source, source.url, state, signal);
+    // A list somebody imported may name the site instead of its feed; one that was a feed once does not become another by itself.
+    if (answer.page && !state.answeredAt) {
+      const [named] = feedLinks(answer.page);
+      const found = named === undefined ? answer : await this.#read(source, named, state, signal);
+      if (found.outcome === 'articles') return { ...found, movedTo: found.movedTo ?? named };
+    }
+    return answer;
+  }
+
+  async #read(source: Source, url: string, state: FeedState, signal: AbortSignal): Promise<SourceAnswer & { page?: FetchedPage }> {
+    const page = await this.web.fetchPage(url, { accept: 'feed', etag: state.etag, lastModified: state.lastModified, signal });
     if (!page.ok) {
       const waitMs = page.retryAfterSeconds ? page.retryAfterSeconds * 1000 : null;
       return { outcome: 'failed', code: page.code, message: page.reason, waitMs };
     }
     if (page.status === 304) return { outcome: 'unchanged', waitMs: null };
     const read = draftsOfFeed(page.bytes, page.contentType, page.url, source);
-    if (!read.ok) return { outcome: 'failed', code: read.code, message: read.reason, waitMs: null };
-    return { outcome: 'articles', drafts: read.drafts, etag: page.etag, lastModified: page.lastModified, waitMs: null };
+    if (!read.ok) return { outcome: 'failed', code: read.code, message: read.reason, waitMs: null, page };
+    return { outcome: 'articles', drafts: read.drafts, etag: page.etag, lastModified: page.lastModified, waitMs: null, name: read.title, movedTo: page.movedTo };
   }
 }

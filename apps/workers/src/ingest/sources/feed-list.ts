@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { Parser } from 'htmlparser2';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { readOpml } from '@tidings/extraction/feed/opml.ts';
 import { defaultSources } from './default-sources.ts';
 import type { SourceSeed } from './default-sources.ts';
 
@@ -28,25 +28,11 @@ export async function feedsOf(setting: string | null | undefined): Promise<reado
   return /<opml[\s>]/i.test(file) ? feedsOfOpml(file) : feedsOfLines(file);
 }
 
-/** Every `<outline xmlUrl>` of an OPML document; the folder around it names the category when it is one of ours. */
+/** Every feed of an OPML document; the folder around it names the category when it is one of ours. */
 export function feedsOfOpml(opml: string): SourceSeed[] {
-  const folders: (FeedCategory | null)[] = [];
-  const seeds: SourceSeed[] = [];
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      if (name !== 'outline') return;
-      const title = attributes['text'] ?? attributes['title'] ?? null;
-      const url = attributes['xmlurl'];
-      const category = categoryOf(attributes['category'] ?? null) ?? categoryOf(title);
-      if (url) seeds.push({ ...seedOf(url), name: title, category: categoryOf(attributes['category'] ?? null) ?? folders.findLast((folder) => folder !== null) ?? null });
-      folders.push(url ? null : category);
-    },
-    onclosetag(name) {
-      if (name === 'outline') folders.pop();
-    },
-  }, { xmlMode: true, lowerCaseTags: true, lowerCaseAttributeNames: true });
-  parser.end(opml);
-  return seeds;
+  return (readOpml(opml) ?? []).map(({ url, name, category, folders }) => ({
+    ...seedOf(url), name, category: categoryOf(category) ?? folders.map(categoryOf).findLast((folder) => folder !== null) ?? null,
+  }));
 }
 
 function feedsOfLines(file: string): SourceSeed[] {

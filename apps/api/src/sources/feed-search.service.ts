@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { FeedWanted } from '@tidings/contracts/events/news.events.ts';
+import { FEED_SEARCH_MS } from '@tidings/contracts/limits/source-limits.ts';
+import { askForFeed, endFeedSearch, feedSearchAnswer } from '@tidings/database/sources/source-search.query.ts';
+import type { SearchedFeed } from '@tidings/database/sources/source-search.query.ts';
+import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+
+const LOOK_MS = 60;
+const WAIT_MS = FEED_SEARCH_MS + 2_000;
+
+/** Has the feed of an address found. Looking there is a worker's: no request of the API fetches or parses what a stranger wrote. */
+@Injectable()
+export class FeedSearch {
+  constructor(private readonly database: DataSource, private readonly events: EventPublisher) {}
+
+  async find(address: string): Promise<SearchedFeed> {
+    const id = await this.database.transaction(async (tx) => {
+      const searchId = await askForFeed(tx, address);
+      await this.events.add(tx, FeedWanted, { searchId });
+      return searchId;
+    });
+    try {
+      for (const until = Date.now() + WAIT_MS; Date.now() < until;) {
+        await sleep(LOOK_MS);
+        const answer = await feedSearchAnswer(this.database, id);
+        if (answer) return answer;
+      }
+      return { url: null, name: null, code: 'TIMEOUT' };
+    } finally {
+      await endFeedSearch(this.database, id);
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Page, expect, test } from '@playwright/test';
+import { problemsOf } from './looked-over.ts';
+import { registered, signIn } from './people.ts';
+import { type Product, removeFolder, startProduct } from './product.ts';
+import { heard, watchSound } from './sound.ts';
+import { type TestSite, articlePage, ferryStory, startTestSite } from './test-site.ts';
+
+const PASSWORD = 'kettles boil slowly';
+const ANN = 'ann@example.org';
+const BEA = 'bea@example.org';
+const item = (title: string, path: string) => `<item><guid>${path}</guid><title>${title}</title><link>${path}</link><description>News of the ferry.</description></item>`;
+
+let product: Product;
+let site: TestSite;
+test.beforeAll(async ({ browser }) => {
+  site = await startTestSite({
+    '/': '<!doctype html><html><head><title>The Test Post</title><link rel="alternate" type="application/rss+xml" href="/news.xml"></head><body><p>Welcome.</p></body></html>',
+    '/news.xml': () => `<?xml version="1.0"?><rss version="2.0"><channel><title>The Test Post</title>${item(ferryStory.title, `${site.url}/ferry`)}${item('Golf is cancelled', `${site.url}/golf`)}</channel></rss>`,
+    '/ferry': articlePage(ferryStory), '/golf': articlePage({ ...ferryStory, title: 'Golf is cancelled' }),
+    '/nothing': '<!doctype html><title>Nothing</title><p>No feed.</p>',
+  });
+  // The mails of this machine are shown outside production alone.
+  product = await startProduct({ NODE_ENV: 'development', TIDINGS_ALLOW_ADDRESSES: site.host });
+  await registered(browser, product.url, ANN, PASSWORD);
+  await registered(browser, product.url, BEA, PASSWORD);
+});
+test.afterAll(async () => { await product.stop(); await site.close(); removeFolder(product.data); });
+
+const main = (page: Page) => page.getByRole('main');
+const add = async (page: Page, address: string, folder = '') => {
+  await main(page).getByLabel('Address').fill(address);
+  await main(page).getByLabel(/^Folder optional/).fill(folder);
+  await main(page).getByRole('button', { name: 'Add', exact: true }).click();
+};
+
+test('the address of a site: its feed is found, its stories are listed and heard; a muted word hides them; a file takes the source to somebody else', async ({ page, browser }) => {
+  await watchSound(page);
+  await signIn(page, product.url, ANN, PASSWORD);
+  await page.goto(`${product.url}/sources`);
+  await main(page).getByRole('button', { name: 'Add a source' }).click();
+  await add(page, 'not an address');
+  await expect(main(page).getByText('This is no address of the web.')).toBeVisible();
+  await add(page, `${site.url}/`, 'Ferries');
+  await expect(main(page).getByRole('heading', { name: 'Ferries' })).toBeVisible({ timeout: 20_000 });
+  await expect(main(page).getByText(`${site.url}/news.xml`)).toBeVisible();
+  await expect(main(page).getByText(/^Read /)).toBeVisible({ timeout: 20_000 });
+  expect(await problemsOf(page, 'sources')).toEqual([]);
+
+  await main(page).getByRole('tab', { name: 'Stories' }).click();
+  await expect(main(page).getByRole('heading', { name: ferryStory.title })).toBeVisible({ timeout: 20_000 });
+  await expect(main(page).getByRole('article')).toHaveCount(2);
+  await main(page).getByRole('button', { name: `Listen`, exact: false }).filter({ hasText: /Listen/ }).first().click();
+  await heard(page);
+
+  await main(page).getByRole('tab', { name: 'Muted words' }).click();
+  await main(page).getByLabel('Word or name').fill('golf');
+  await main(page).getByRole('button', { name: 'Mute', exact: true }).click();
+  await expect(main(page).getByRole('button', { name: 'Let be seen again: golf' })).toBeVisible();
+  await main(page).getByRole('tab', { name: 'Stories' }).click();
+  await expect(main(page).getByRole('article')).toHaveCount(1);
+
+  await main(page).getByRole('tab', { name: 'Sources' }).click();
+  const [download] = await Promise.all([page.waitForEvent('download'), main(page).getByRole('button', { name: 'Export OPML' }).click()]);
+  const file = join(product.data, 'sources.opml');
+  await download.saveAs(file);
+  expect(readFileSync(file, 'utf8')).toContain(`xmlUrl="${site.url}/news.xml"`);
+
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other, product.url, BEA, PASSWORD);
+  await expect(main(other).getByText(ferryStory.title)).toHaveCount(0);
+  await other.goto(`${product.url}/sources?tab=sources`);
+  const choose = (path: string) => main(other).locator('input[type=file]').setInputFiles(path);
+  const noOpml = join(product.data, 'none.opml');
+  writeFileSync(noOpml, 'hello');
+  await choose(noOpml);
+  await expect(main(other).getByText('This is no OPML file with feeds.')).toBeVisible();
+  await choose(file);
+  await expect(main(other).getByText('1 feed added.')).toBeVisible();
+  await expect(main(other).getByRole('heading', { name: 'Ferries' })).toBeVisible();
+  await main(other).getByRole('tab', { name: 'Stories' }).click();
+  await expect(main(other).getByRole('heading', { name: ferryStory.title })).toBeVisible();
+  await main(other).getByRole('tab', { name: 'Sources' }).click();
+  await main(other).getByRole('button', { name: 'Remove: The Test Post' }).click();
+  await expect(main(other).getByRole('heading', { name: 'Ferries' })).toHaveCount(0);
+  await other.context().close();
+});

@@ -1,0 +1,47 @@
+import { useMuteWord, useMutedWords, useUnmuteWord } from '@tidings/api-client/operations/sources.query.ts';
+import { MUTED_WORD_CHARS_MAX } from '@tidings/contracts/limits/source-limits.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { Button } from '@tidings/ui/button.tsx';
+import { TextField } from '@tidings/ui/field.tsx';
+import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { type FormEvent, useState } from 'react';
+import css from './sources.module.css';
+import { sentenceFor, useSourcesWords } from './use-sources-words.ts';
+
+/** Words whose stories are not listed: those there are, and a form for another one. */
+export function MutedPanel({ viewer }: { viewer: string }) {
+  const words = useSourcesWords();
+  const { notify } = useShell();
+  const [word, setWord] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { data, isError } = useMutedWords(viewer);
+  const [mute, unmute] = [useMuteWord(viewer), useUnmuteWord(viewer)];
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    try {
+      const refusal = await mute.mutateAsync(word);
+      setProblem(refusal ? sentenceFor(words.refusals, refusal.code, refusal.message) : null);
+      if (!refusal) setWord('');
+    } catch (error) {
+      console.warn('the word could not be muted', error);
+      setProblem(words.notKept);
+    }
+  };
+  return (
+    <section className={css.part} aria-label={words.words}>
+      <div><h2>{words.words}</h2><p className={css.hint}>{words.wordsHint}</p></div>
+      <div>
+        <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+          <TextField label={words.word} dir="auto" value={word} maxLength={MUTED_WORD_CHARS_MAX} error={problem} onChange={(event) => { setWord(event.target.value); setProblem(null); }} />
+          <p><Button look="main" type="submit" disabled={mute.isPending}>{words.muteWord}</Button></p>
+        </form>
+        {isError && <p role="alert">{words.notRead}</p>}
+        {data && data.length > 0 && (
+          <ul className={css.words}>
+            {data.map((one) => <li key={one.id}><span dir="auto">{one.word}</span><SquareTool icon="bin" label={words.unmuteWord(one.word)} disabled={unmute.isPending} onClick={() => unmute.mutate(one.id, { onError: () => notify('error', words.notKept) })} /></li>)}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

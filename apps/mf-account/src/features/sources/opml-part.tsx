@@ -1,0 +1,46 @@
+import { exportSources, useImportSources } from '@tidings/api-client/operations/sources.query.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { Button } from '@tidings/ui/button.tsx';
+import { useRef, useState } from 'react';
+import { opmlParts } from './opml-parts.ts';
+import css from './sources.module.css';
+import { sentenceFor, useSourcesWords } from './use-sources-words.ts';
+
+/** All sources as a file, and those of a file from elsewhere. */
+export function OpmlPart({ viewer, hasSources }: { viewer: string; hasSources: boolean }) {
+  const words = useSourcesWords();
+  const { notify } = useShell();
+  const [said, setSaid] = useState('');
+  const bring = useImportSources(viewer);
+  const file = useRef<HTMLInputElement>(null);
+  const failed = (error: unknown) => {
+    console.warn('the sources could not be brought in or taken along', error);
+    notify('error', words.notKept);
+  };
+  const take = async (chosen: File) => {
+    const result = await bring.mutateAsync(opmlParts(await chosen.text()));
+    if ('code' in result) return setSaid(sentenceFor(words.refusals, result.code, result.message));
+    const { added, already, unusable, leftOut } = result;
+    setSaid([words.imported(added), already > 0 && words.already(already), unusable > 0 && words.unusable(unusable), leftOut > 0 && words.leftOut(leftOut)].filter(Boolean).join(' '));
+  };
+  return (
+    <div className={css.form}>
+      <p className={css.buttons}>
+        <Button disabled={!hasSources} onClick={() => void exportSources().then(download, failed)}>{words.exportOpml}</Button>
+        <Button disabled={bring.isPending} onClick={() => file.current?.click()}>{words.importOpml}</Button>
+        <input ref={file} className="vh" type="file" accept=".opml,.xml,text/xml,text/x-opml" tabIndex={-1} aria-label={words.importOpml} onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) void take(chosen).catch(failed);
+          target.value = '';
+        }} />
+      </p>
+      <output>{said}</output>
+    </div>
+  );
+}
+
+function download(opml: string): void {
+  const url = URL.createObjectURL(new Blob([opml], { type: 'text/x-opml' }));
+  Object.assign(document.createElement('a'), { href: url, download: 'tidings.opml' }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

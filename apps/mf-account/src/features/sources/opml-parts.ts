@@ -1,0 +1,30 @@
+/** Bytes that fit into one request, with what JSON adds to them. */
+const PART_BYTES = 700_000;
+const PART_FEEDS = 2_000;
+
+/** An OPML file as documents that each fit into one request: the file itself, or its feeds by the thousand, with their folders. */
+export function opmlParts(text: string): string[] {
+  if (new Blob([text]).size <= PART_BYTES) return [text];
+  const outlines = [...new DOMParser().parseFromString(text, 'application/xml').querySelectorAll('outline[xmlUrl]')];
+  // What is no XML is for the server to say; its beginning is enough for that.
+  if (outlines.length === 0) return [text.slice(0, PART_BYTES / 4)];
+  const parts: string[] = [];
+  for (let from = 0; from < outlines.length; from += PART_FEEDS) {
+    const part = document.implementation.createDocument(null, 'opml');
+    for (const outline of outlines.slice(from, from + PART_FEEDS)) {
+      const folder = part.createElement('outline');
+      folder.setAttribute('text', foldersAround(outline));
+      const feed = folder.appendChild(part.createElement('outline'));
+      for (const name of ['text', 'xmlUrl']) feed.setAttribute(name, outline.getAttribute(name) ?? '');
+      part.documentElement.append(foldersAround(outline) === '' ? feed : folder);
+    }
+    parts.push(new XMLSerializer().serializeToString(part));
+  }
+  return parts;
+}
+
+function foldersAround(outline: Element): string {
+  const names: string[] = [];
+  for (let up = outline.parentElement; up?.tagName === 'outline'; up = up.parentElement) names.unshift(up.getAttribute('text') ?? up.getAttribute('title') ?? '');
+  return names.filter(Boolean).join(' / ');
+}

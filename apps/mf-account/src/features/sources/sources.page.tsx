@@ -1,0 +1,50 @@
+import { useSources } from '@tidings/api-client/operations/sources.query.ts';
+import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
+import { useSearchParams } from '@tidings/shell-api/router.ts';
+import { useSession } from '@tidings/shell-api/use-session.ts';
+import { Button } from '@tidings/ui/button.tsx';
+import { Empty } from '@tidings/ui/empty.tsx';
+import { Tabs } from '@tidings/ui/tabs.tsx';
+import { useState } from 'react';
+import { PageSkeleton } from '../../page-skeleton.tsx';
+import { usePageWords } from '../../use-page-words.ts';
+import { MutedPanel } from './muted.panel.tsx';
+import css from './sources.module.css';
+import { SourcesPanel } from './sources.panel.tsx';
+import { StoriesPanel } from './stories.panel.tsx';
+import { useSourcesWords } from './use-sources-words.ts';
+
+const keys = ['stories', 'sources', 'muted'] as const;
+type Key = (typeof keys)[number];
+
+/** Sources of one's own: what they bring, which they are and how they are doing, and what of them is not wanted. */
+export function SourcesPage() {
+  const { titles } = usePageWords();
+  const { viewer } = useSession();
+  const [id] = useState(viewer?.id ?? null);
+  return (
+    <div className={`wrap ${css.page}`}>
+      <title>{`${titles.sources} · Tidings`}</title>
+      <Breadcrumb above={[{ path: '/profile', name: titles.profile }]} here={titles.sources} />
+      <h1>{titles.sources}</h1>
+      {id !== null && <Sources viewer={id} />}
+    </div>
+  );
+}
+
+function Sources({ viewer }: { viewer: string }) {
+  const words = useSourcesWords();
+  const pages = usePageWords();
+  const [params, setParams] = useSearchParams();
+  const { data, isPending, refetch } = useSources(viewer);
+  if (isPending) return <PageSkeleton />;
+  if (!data) return <Empty title={words.notRead} action={<Button look="main" onClick={() => void refetch()}>{pages.again}</Button>}>{words.safe}</Empty>;
+  const show = (key: Key) => setParams({ tab: key }, { replace: true });
+  return (
+    <Tabs<Key> label={pages.titles.sources} current={keys.find((key) => key === params.get('tab')) ?? 'stories'} onChange={show} tabs={[
+      { key: 'stories', name: words.tabs.stories, panel: <StoriesPanel viewer={viewer} sources={data} toSources={() => show('sources')} /> },
+      { key: 'sources', name: words.tabs.sources, panel: <SourcesPanel viewer={viewer} sources={data} /> },
+      { key: 'muted', name: words.tabs.muted, panel: <MutedPanel viewer={viewer} /> },
+    ]} />
+  );
+}

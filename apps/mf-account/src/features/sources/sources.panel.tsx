@@ -1,0 +1,35 @@
+import type { OwnSource } from '@tidings/api-client/types.ts';
+import { AddSource } from './add-source.form.tsx';
+import { OpmlPart } from './opml-part.tsx';
+import { SourceLine } from './source-line.tsx';
+import css from './sources.module.css';
+import { useSourcesWords } from './use-sources-words.ts';
+
+/** Which sources there are, by folder, and how each is doing; another one by its address; all of them as a file. */
+export function SourcesPanel({ viewer, sources }: { viewer: string; sources: readonly OwnSource[] }) {
+  const words = useSourcesWords();
+  const folders = [...Map.groupBy(sources, ({ folder }) => folder)];
+  const names = folders.map(([folder]) => folder).filter((folder) => folder !== '');
+  return (
+    <>
+      <section className={css.part} aria-label={words.add}>
+        <div><h2>{words.add}</h2><p className={css.hint}>{words.addHint}</p></div>
+        <AddSource viewer={viewer} folders={names} />
+      </section>
+      {sources.length > 0 && (
+        <section aria-label={words.followed}>
+          {folders.map(([folder, inside]) => (
+            <div key={folder} className={css.folder}>
+              {names.length > 0 && <h2 dir="auto">{folder === '' ? words.noFolder : folder}</h2>}
+              <ul className={css.sources} aria-label={words.count(inside.length)}>{inside.map((source) => <SourceLine key={source.id} viewer={viewer} source={source} folders={names} />)}</ul>
+            </div>
+          ))}
+        </section>
+      )}
+      <section className={css.part} aria-label={words.along}>
+        <div><h2>{words.along}</h2><p className={css.hint}>{words.alongHint}</p></div>
+        <OpmlPart viewer={viewer} hasSources={sources.length > 0} />
+      </section>
+    </>
+  );
+}

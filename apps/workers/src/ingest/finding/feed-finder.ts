@@ -1,0 +1,49 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { FEED_SEARCH_MS } from '@tidings/contracts/limits/source-limits.ts';
+import type { SearchedFeed } from '@tidings/database/sources/source-search.query.ts';
+import { feedLinks, usualFeedAddresses } from '@tidings/extraction/feed/feed-links.ts';
+import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
+import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
+import { WEB_FETCH } from '@tidings/platform/tokens.ts';
+
+/** Feeds a page names that are tried; the usual places are tried only when it names none. */
+const NAMED_MAX = 4;
+const NO_FEED = 'NO_FEED_FOUND';
+
+type Looked = { feed: SearchedFeed } | { page: { bytes: Uint8Array; contentType: string; url: string } } | { code: string };
+
+/** Finds the feed of an address somebody typed: a feed itself, what its page names, then where feeds usually are. */
+@Injectable()
+export class FeedFinder {
+  constructor(@Inject(WEB_FETCH) private readonly web: PoliteFetch) {}
+
+  /** Answers within `FEED_SEARCH_MS`, by a code of the fetch or `NO_FEED_FOUND` when there is none. */
+  async find(address: string, stop: AbortSignal): Promise<SearchedFeed> {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(FEED_SEARCH_MS)]);
+    const looked = await this.#look(address, signal);
+    if ('feed' in looked) return looked.feed;
+    // A site whose front page is closed to programs may still have its feed open; an address that cannot be reached has none.
+    if ('code' in looked) return this.#none(looked.code);
+    const named = feedLinks(looked.page);
+    const places = named.length > 0 ? named.slice(0, NAMED_MAX) : usualFeedAddresses(looked.page.url);
+    for (const place of places) {
+      if (signal.aborted) return this.#none('TIMEOUT');
+      const found = await this.#look(place, signal);
+      if ('feed' in found) return found.feed;
+    }
+    return this.#none(signal.aborted ? 'TIMEOUT' : NO_FEED);
+  }
+
+  async #look(address: string, signal: AbortSignal): Promise<Looked> {
+    // Somebody named this address and waits for it.
+    const page = await this.web.fetchNow(address, { accept: 'feed', signal });
+    if (!page.ok) return { code: page.code };
+    const { bytes, contentType, url, movedTo } = page;
+    const read = parseFeed({ bytes, contentType, url });
+    return read.ok ? { feed: { url: movedTo ?? address, name: read.feed.title ?? '', code: null } } : { page: { bytes, contentType, url } };
+  }
+
+  #none(code: string): SearchedFeed {
+    return { url: null, name: null, code };
+  }
+}

@@ -1,0 +1,10 @@
+/** How a source somebody subscribes to is doing: not visited yet, answering, failing for now, or left alone but for one try a day. */
+export const sourceHealths = ['new', 'well', 'failing', 'resting'] as const;
+export type SourceHealth = (typeof sourceHealths)[number];
+
+/** Why a change to one's sources was not made. Stable. */
+export const sourceRefusals = [
+  'ADDRESS_INVALID', 'ADDRESS_NOT_ALLOWED', 'NO_FEED_FOUND', 'NOT_REACHED', 'REFUSED_BY_SITE', 'ALREADY_SUBSCRIBED', 'SOURCES_FULL', 'FOLDER_INVALID',
+  'NOT_OPML', 'OPML_TOO_LARGE', 'WORD_INVALID', 'MUTED_WORDS_FULL',
+] as const;
+export type SourceRefusal = (typeof sourceRefusals)[number];

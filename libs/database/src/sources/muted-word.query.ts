@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import { returned } from '../news/store-articles.ts';
+
+type Db = DataSource | EntityManager;
+export type OwnMutedWord = { id: string; word: string };
+
+/** The words a person muted, in the order of the alphabet. */
+export function mutedWordsOf(database: Db, accountId: string): Promise<OwnMutedWord[]> {
+  return database.query('SELECT id, word FROM muted_word WHERE account_id = $1 ORDER BY word', [accountId]);
+}
+
+/** Mutes a word; one that is muted stays so. Null when the person has `max` already. */
+export async function muteWord(tx: EntityManager, accountId: string, word: string, max: number): Promise<OwnMutedWord | null> {
+  await tx.query('SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
+  const rows: OwnMutedWord[] = await tx.query(
+    `INSERT INTO muted_word (id, account_id, word) SELECT $1, $2, $3
+     WHERE (SELECT count(*) FROM muted_word WHERE account_id = $2) < $4 OR EXISTS (SELECT 1 FROM muted_word WHERE account_id = $2 AND word = $3)
+     ON CONFLICT (account_id, word) DO UPDATE SET word = excluded.word RETURNING id, word`, [randomUUID(), accountId, word, max]);
+  return rows[0] ?? null;
+}
+
+/** False when the person muted no such word. */
+export async function unmuteWord(tx: EntityManager, accountId: string, id: string): Promise<boolean> {
+  return (await returned(tx, 'DELETE FROM muted_word WHERE account_id = $1 AND id = $2 RETURNING id', [accountId, id])).length > 0;
+}
+
+/** Scripts whose words stand without spaces between them. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** The pattern (for `~*` of PostgreSQL) of a text in which the word stands: as a word of its own where words have spaces between them. */
+export function mutedPattern(word: string): string {
+  const escaped = word.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&').replaceAll(/\s+/g, '\\s+');
+  return UNSPACED.test(word) ? escaped : `(^|[^[:alnum:]])${escaped}($|[^[:alnum:]])`;
+}
