@@ -47,6 +47,11 @@ test('the address of a site: its feed is found, its stories are listed and heard
   await expect(main(page).getByText(`${site.url}/news.xml`)).toBeVisible();
   await expect(main(page).getByText(/^Read /)).toBeVisible({ timeout: 20_000 });
   expect(await problemsOf(page, 'sources')).toEqual([]);
+  const wide = page.viewportSize()!;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await problemsOf(page, 'sources, dark, 390 px')).toEqual([]);
+  await page.setViewportSize(wide);
 
   await main(page).getByRole('tab', { name: 'Stories' }).click();
   await expect(main(page).getByRole('heading', { name: ferryStory.title })).toBeVisible({ timeout: 20_000 });

@@ -127,7 +127,7 @@ it('follows a source that moves for good, says when one is gone or is no feed an
   } });
   await house.visitNow();
   const byId = async () => new Map((await sources(person)).map((source) => [source.id, source]));
-  const now = await eventually(async () => { const found = await byId(); return [slow, dying, casino].every(({ id }) => found.get(id)?.health === 'failing') && found; });
+  const now = await eventually(async () => { const found = await byId(); return found.get(moving.id)?.address.endsWith('/new.xml') && [slow, dying, casino].every(({ id }) => found.get(id)?.health === 'failing') && found; });
   expect(now.get(moving.id)).toMatchObject({ address: `${site.origin}/new.xml`, health: 'well' });
   expect(now.get(dying.id)).toMatchObject({ health: 'failing', problemCode: 'NOT_FOUND', problem: 'There is no feed at this address any more. Perhaps the site has a new one.' });
   expect(now.get(casino.id)).toMatchObject({ health: 'failing', problemCode: 'NOT_A_FEED', problem: expect.stringContaining('another owner') });

@@ -10,6 +10,8 @@ import type { ArticleStore } from './article-store.ts';
 import type { NewsSource, SourceAnswer } from './news-source.ts';
 
 const VISITS_AT_ONCE = 6;
+/** Of these, at most so many to sources somebody subscribes to: slow ones must not hold up the operator's. */
+const SUBSCRIBED_AT_ONCE = 4;
 const TICK_MS = 1_000;
 const VISIT_MS_MAX = 60_000;
 /** How long a source waits for a process that died while visiting it; a living one extends it. */
@@ -35,6 +37,7 @@ export type Visited = { source: Source; outcome: SourceAnswer['outcome']; code: 
 export class Scheduler {
   readonly #logger = new Logger('Ingest');
   readonly #running = new Set<Promise<void>>();
+  #subscribed = 0;
   readonly #stop = new AbortController();
   readonly #kinds: SourceKind[];
   #timer: NodeJS.Timeout | null = null;
@@ -73,13 +76,20 @@ export class Scheduler {
   }
 
   async #claimDue(): Promise<void> {
-    const free = VISITS_AT_ONCE - this.#running.size;
+    await this.#begin('operator', VISITS_AT_ONCE - this.#running.size);
+    await this.#begin('subscribers', Math.min(VISITS_AT_ONCE - this.#running.size, SUBSCRIBED_AT_ONCE - this.#subscribed));
+  }
+
+  async #begin(whose: 'operator' | 'subscribers', free: number): Promise<void> {
     if (free <= 0 || this.#stop.signal.aborted) return;
-    for (const leased of await claimDueSources(this.database, this.#kinds, free, LEASE_MS)) {
+    const one = whose === 'subscribers' ? 1 : 0;
+    for (const leased of await claimDueSources(this.database, this.#kinds, free, LEASE_MS, whose)) {
+      this.#subscribed += one;
       const visit = this.#visit(leased)
         .catch((error: unknown) => this.#logger.error(error))
         .finally(() => {
           this.#running.delete(visit);
+          this.#subscribed -= one;
           void this.#claim();
         });
       this.#running.add(visit);

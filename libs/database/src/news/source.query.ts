@@ -44,19 +44,19 @@ export class VisitTakenOver extends Error {
 
 /**
  * Leases up to `count` sources of the given kinds whose time has come, for `leaseMs` of the database's time: another
- * process leaves them alone, and a process that dies gives them back by itself. The operator's sources come first, then those
- * somebody subscribes to.
+ * process leaves them alone, and a process that dies gives them back by itself. Either those of the operator's
+ * list, or those that are there for their subscribers alone.
  */
-export async function claimDueSources(database: DataSource, kinds: readonly SourceKind[], count: number, leaseMs: number): Promise<LeasedVisit[]> {
+export async function claimDueSources(database: DataSource, kinds: readonly SourceKind[], count: number, leaseMs: number, whose: 'operator' | 'subscribers' = 'operator'): Promise<LeasedVisit[]> {
   const lease = randomUUID();
   const due = await returned<Source & FeedState>(database.manager,
     `UPDATE feed_state f SET lease = $2, leased_until = now() + make_interval(secs => $3), tried_at = now() FROM source s
      WHERE s.id = f.source_id AND f.source_id IN (
        SELECT f2.source_id FROM feed_state f2 JOIN source s2 ON s2.id = f2.source_id
-       WHERE (s2.active OR EXISTS (SELECT 1 FROM source_subscription u WHERE u.source_id = s2.id)) AND s2.kind = ANY($4) AND f2.next_at <= now() AND (f2.leased_until IS NULL OR f2.leased_until < now())
-       ORDER BY s2.active DESC, f2.next_at LIMIT $1 FOR UPDATE OF f2 SKIP LOCKED)
+       WHERE s2.active = $5 AND (s2.active OR EXISTS (SELECT 1 FROM source_subscription u WHERE u.source_id = s2.id)) AND s2.kind = ANY($4) AND f2.next_at <= now() AND (f2.leased_until IS NULL OR f2.leased_until < now())
+       ORDER BY f2.next_at LIMIT $1 FOR UPDATE OF f2 SKIP LOCKED)
      RETURNING ${SOURCE}, ${STATE}`,
-    [count, lease, leaseMs / 1000, kinds],
+    [count, lease, leaseMs / 1000, kinds, whose === 'operator'],
   );
   return due.map((row) => ({ source: row, state: row, lease }));
 }
