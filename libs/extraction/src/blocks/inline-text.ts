@@ -6,11 +6,15 @@ const SPACE = /[\s\u00a0\u200b\ufeff]+/g;
 /** Gathers the text of one block: white space collapsed as a browser would, links by their place in it. */
 export function createInlineText(baseUrl: string) {
   let text = '';
+  // Kept beside the text: looking at the end of a text that still grows copies all of it.
+  let last = '';
   let links: Link[] = [];
   return {
     add(raw: string): void {
       const piece = raw.replace(SPACE, ' ');
-      text += text === '' || text.endsWith(' ') ? piece.trimStart() : piece;
+      const kept = last === '' || last === ' ' ? piece.trimStart() : piece;
+      text += kept;
+      last = kept.at(-1) ?? last;
     },
     link(href: string | null, inside: () => void): void {
       const start = text.length;
@@ -25,6 +29,7 @@ export function createInlineText(baseUrl: string) {
       const whole = text.trim();
       const kept = links.filter(({ start, end }) => start < end && end <= whole.length);
       text = '';
+      last = '';
       links = [];
       return { text: whole, links: kept };
     },
