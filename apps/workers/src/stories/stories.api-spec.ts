@@ -77,7 +77,7 @@ async function subscribe(feeds: string[]): Promise<void> {
 }
 const item = ([, title, lead, hoursAgo]: (typeof tellings)[number], text?: string): Item => ({ id: 'ferry', title, lead, hoursAgo, ...(text ? { text } : {}) });
 
-it('makes one story of what five sources tell, and leaves the next day and the same source apart', async () => {
+it('makes one story of what five sources tell, and leaves another event and the same source apart', async () => {
   const more: Item[] = [
     { id: 'again', title: tellings[0]![1], lead: tellings[0]![2], hoursAgo: 4.5 },
     { id: 'cup', title: 'Kessock win the island cup after a late goal', lead: 'Kessock beat Dunmore 2-1 on Saturday to win the island cup in front of 900 people.', hoursAgo: 5 },

@@ -3,7 +3,7 @@ import { loadConfig } from './config.ts';
 describe('configuration', () => {
   it('needs nothing: everything runs embedded', () => {
     const config = loadConfig({}, '/srv/tidings');
-    expect(config).toMatchObject({ port: 4200, host: '127.0.0.1', dataFolder: '/srv/tidings/.data', workers: ['ingest', 'extract', 'index', 'analytics', 'speech', 'mail', 'privacy'] });
+    expect(config).toMatchObject({ port: 4200, host: '127.0.0.1', dataFolder: '/srv/tidings/.data', workers: ['ingest', 'extract', 'index', 'stories', 'analytics', 'speech', 'mail', 'privacy'] });
     expect(config.modes).toEqual({ database: 'embedded', events: 'log', search: 'postgres', blobs: 'files', mail: 'files', speech: 'own process', news: 'feeds' });
   });
 
@@ -12,7 +12,7 @@ describe('configuration', () => {
     expect(loadConfig({ AWS_REGION: 'eu-west-1' }).modes.speech).toBe('polly');
     expect(loadConfig({ AWS_REGION: 'eu-west-1', AWS_ENDPOINT_URL_POLLY: 'http://127.0.0.1:4300' }).modes.speech).toBe('endpoint');
     expect(loadConfig({ KAFKA_BROKERS: '10.0.0.1:9092, 10.0.0.2:9092' })).toMatchObject({ kafkaBrokers: ['10.0.0.1:9092', '10.0.0.2:9092'], modes: { events: 'kafka', search: 'postgres' } });
-    expect(loadConfig({ OPENSEARCH_URL: 'http://search:9200' })).toMatchObject({ modes: { events: 'log', search: 'opensearch' }, workers: ['ingest', 'extract', 'index', 'search', 'analytics', 'speech', 'mail', 'privacy'] });
+    expect(loadConfig({ OPENSEARCH_URL: 'http://search:9200' })).toMatchObject({ modes: { events: 'log', search: 'opensearch' }, workers: ['ingest', 'extract', 'index', 'search', 'stories', 'analytics', 'speech', 'mail', 'privacy'] });
     expect(loadConfig({ S3_BUCKET: 'audio' }).modes.blobs).toBe('s3');
     expect(loadConfig({ SMTP_URL: 'smtp://mail:25' }).modes.mail).toBe('smtp');
     expect(loadConfig({ TIDINGS_FEEDS: 'none' }).modes.news).toBe('edition only');
