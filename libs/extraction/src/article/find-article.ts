@@ -11,8 +11,10 @@ const STEPS: Strictness[] = [
   { dropUnlikely: false, weighNames: false, tidy: true }, { dropUnlikely: false, weighNames: false, tidy: false },
 ];
 
-const UNLIKELY = /-ad-|ai2html|banner|breadcrumbs|combx|comment|community|cover-wrap|disqus|extra|footer|gdpr|header|legends|menu|related|remark|replies|rss|shoutbox|sidebar|skyscraper|social|sponsor|supplemental|ad-break|agegate|pagination|pager|popup|yom-remote/i;
-const MAYBE = /and|article|body|column|content|main|shadow/i;
+/** What page builders call things beside the article … */
+const UNLIKELY = /\bads?\b|advert|agegate|banner|breadcrumb|comment|communit|consent|discuss|disqus|extra|footer|gdpr|header|legend|menu|pager|pagination|popup|related|remark|repl(?:y|ies)|\brss|share-?bar|sidebar|social|sponsor|supplement/i;
+/** … unless the name speaks of the text too. */
+const MAYBE = /and|article|body|column|content|main/i;
 const UNLIKELY_ROLES = new Set(['menu', 'menubar', 'complementary', 'navigation', 'alert', 'alertdialog', 'dialog']);
 const BYLINE = /byline|author|dateline|writtenby|p-author/i;
 const BYLINE_MAX = 100;

@@ -1,7 +1,7 @@
 import type { PageElement } from '../tree/page-node.ts';
 
-const GOOD = /article|body|content|entry|hentry|h-entry|main|page|pagination|post|text|blog|story/i;
-const BAD = /-ad-|hidden|^hid$| hid$| hid |^hid |banner|combx|comment|com-|contact|footer|gdpr|masthead|media|meta|outbrain|promo|related|scroll|share|shoutbox|sidebar|skyscraper|sponsor|shopping|tags|widget/i;
+const GOOD = /article|blog|body|content|entry|main|page|paginat|post|story|text/i;
+const BAD = /-ad-|banner|comment|com-|contact|footer|gdpr|\bhid(?:den)?\b|masthead|media|meta|outbrain|promo|related|scroll|share|shop(?:ping)?-|sidebar|sponsor|tags|widget/i;
 const NAME_WEIGHT = 25;
 
 /** `text--with-sidebar` is no sidebar. */

@@ -5,8 +5,8 @@ import { nameWeight } from './name-weight.ts';
 
 const SHARE = /(?:\b|_)(?:share|sharedaddy)(?:\b|_)/i;
 const SHARE_MAX = 500;
-const NOISE = /^(?:ad(?:vertising|vertisement)?|pub(?:licité)?|werb(?:ung)?|广告|Реклама|Anuncio|(?:loading|正在加载|Загрузка|chargement|cargando)(?:…|\.\.\.)?)$/iu;
-const VIDEO = /\/\/(?:www\.)?(?:(?:dailymotion|youtube|youtube-nocookie|player\.vimeo|v\.qq)\.com|(?:archive|upload\.wikimedia)\.org|player\.twitch\.tv)/i;
+const NOISE = /^(?:ads?|advert\w*|anuncios?|anzeigen?|pub(?:blicità|licidade|licité)?|werbung|реклама|广告|(?:loading|laden|cargando|chargement|загрузка|正在加载)(?:…|\.{3})?)$/iu;
+const VIDEO = /\/\/(?:[\w-]+\.)*(?:(?:dailymotion|twitch|vimeo|youtube(?:-nocookie)?)\.(?:com|tv)|(?:archive|wikimedia)\.org)\b/i;
 const TEXTISH = ['span', 'li', 'td', 'blockquote', 'dl', 'div', 'img', 'ol', 'p', 'pre', 'table', 'ul'];
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 const COMMAS_MIN = 10;
