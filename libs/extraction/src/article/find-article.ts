@@ -12,7 +12,7 @@ const STEPS: Strictness[] = [
 ];
 
 /** What page builders call things beside the article … */
-const UNLIKELY = /\bads?\b|advert|agegate|banner|breadcrumb|comment|communit|consent|discuss|disqus|extra|footer|gdpr|header|legend|menu|pager|pagination|popup|related|remark|repl(?:y|ies)|\brss|share-?bar|sidebar|social|sponsor|supplement/i;
+const UNLIKELY = /-ad-|advert|agegate|banner|breadcrumb|comment|communit|consent|discuss|disqus|extra|footer|gdpr|header|legend|menu|pager|pagination|popup|related|remark|repl(?:y|ies)|\brss|share-?bar|sidebar|social|sponsor|supplement/i;
 /** … unless the name speaks of the text too. */
 const MAYBE = /and|article|body|column|content|main/i;
 const UNLIKELY_ROLES = new Set(['menu', 'menubar', 'complementary', 'navigation', 'alert', 'alertdialog', 'dialog']);
