@@ -17,6 +17,7 @@ import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { OpenSearchDoor } from '@tidings/testing/opensearch-faults.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
+import { ArticleStore } from '../ingest/article-store.ts';
 import { IndexModule } from './index.module.ts';
 import { SearchEngineModule } from './search-engine.module.ts';
 
@@ -71,10 +72,10 @@ const findsIn = (index: OpenSearchSearchIndex | PostgresSearchIndex, text: strin
 it('makes its index by itself and keeps it at what is stored', async () => {
   await until('what was there before is found', findsIn(engine, 'otter'));
   const started = performance.now();
-  await publish('Beaver builds a dam');
+  await publish('Beaver builds a dam', true, { edition: true });
   await until('what comes is found', findsIn(engine, 'beaver'));
   expect(performance.now() - started).toBeLessThan(5_000);
-  await publish('Beaver builds a dam', false);
+  expect(await new ArticleStore(database.dataSource, events).withdrawEdition()).toBe(1);
   await until('what was withdrawn is not found', async () => !await findsIn(engine, 'beaver')());
 });
 
