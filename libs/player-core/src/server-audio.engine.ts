@@ -4,6 +4,7 @@ import { everyTick } from './every-tick.ts';
 import type { EngineEvents, Place, Settings, SpeechEngine, Track } from './engine.port.ts';
 import type { PlayerApi, RenditionRef } from './player-api.ts';
 import type { PlayerError } from './player.types.ts';
+import { beginningAgain, beginningOf, wholeOf } from './rendition-source.ts';
 import { watchRendition } from './rendition-watch.ts';
 
 /** No new sound for this long while playing: the connection is stuck, load again at the place. */
@@ -75,7 +76,7 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick,
   function begin(mine: number, track: Track, rendition: RenditionRef, prefetched: boolean): void {
     [next, wished] = [null, null];
     loaded = { track, rendition, timeline: null, complete: rendition.state === 'ready' };
-    if (!prefetched) element.src = rendition.audioUrl;
+    if (!prefetched) element.src = beginningOf(rendition);
     apply(settings);
     stopWatch = watchRendition(api, rendition, {
       timeline(timeline) {
@@ -107,7 +108,7 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick,
     if (ms <= 0 && element.currentTime < 0.5) { target = null; return; }
     if (!reachable(ms)) {
       // A stream cannot be entered in its middle; once the audio is complete, the file can.
-      const whole = `${loaded.rendition.audioUrl}?complete=1`;
+      const whole = wholeOf(loaded.rendition);
       if (loaded.complete && element.readyState > 0 && element.getAttribute('src') !== whole) element.src = whole;
       return;
     }
@@ -238,7 +239,7 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick,
       if (mine !== generation || wish !== wished) return;
       next = { track, rendition };
       if (oneElement) return;
-      spare.src = rendition.audioUrl;
+      spare.src = beginningOf(rendition);
       spare.load();
     }, () => { wished = null; });
   }
@@ -258,7 +259,7 @@ export function createServerAudioEngine({ api, createAudio, onFrame = everyTick,
     heardSeconds = 0;
     target = { sentence: 0, ms: element.currentTime * 1000 };
     wait();
-    element.src = `${loaded.rendition.audioUrl}?again=${reloads}`;
+    element.src = beginningAgain(loaded.rendition, reloads);
     if (wanted) start();
   }
 

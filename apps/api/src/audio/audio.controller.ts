@@ -8,6 +8,7 @@ import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { AudioBytesService, AudioUnavailable } from './audio-bytes.service.ts';
 import { byteRange } from './byte-range.ts';
+import { PLAYER_BLOCK_BYTES, emptyTag } from './empty-tag.ts';
 import type { ByteSpan } from './byte-range.ts';
 import { cacheFor, goneSignal, isUnchanged, refuse, renditionIdOf, unknownAudio } from './audio-answers.ts';
 
@@ -65,7 +66,7 @@ export class AudioController {
     const stream = this.bytes.whole(rendition, gone);
     try {
       const first = await stream.next();
-      return reply.send(Readable.from(resumed(first, stream)));
+      return reply.send(Readable.from(resumed(isFilledAsked(request) ? filled(first) : first, stream)));
     } catch (error) {
       if (gone.aborted) return undefined;
       if (error instanceof AudioUnavailable) return refuse(reply.header('retry-after', '5'), 503, error.code, error.message);
@@ -80,6 +81,14 @@ const etagOf = (rendition: RenditionAudio, total: number): string => `"${renditi
 function askedRange({ rendition, total }: RenderedAudio, { headers }: FastifyRequest): ByteSpan | null | undefined {
   const condition = headers['if-range'];
   return condition === undefined || condition === etagOf(rendition, total) ? byteRange(headers.range, total) : undefined;
+}
+
+const isFilledAsked = ({ query }: FastifyRequest): boolean => (query as { filled?: unknown }).filled !== undefined;
+
+/** The first piece behind a tag as long as it takes to complete a player's first block. */
+function filled(first: IteratorResult<Uint8Array, unknown>): IteratorResult<Uint8Array, unknown> {
+  if (first.done) return first;
+  return { done: false, value: Buffer.concat([emptyTag(PLAYER_BLOCK_BYTES - first.value.length), first.value]) };
 }
 
 /** The stream with its first piece put back: answering begins when there is sound, so that a failure can still be said. */

@@ -10,12 +10,12 @@ import { useNowWords } from './use-now-words.ts';
 export function SeekDial({ className }: { className?: string }) {
   const { player } = useShell();
   const words = useNowWords();
-  const { sentence, narration, weights, positionMs, durationMs } = useNow();
+  const { status, sentence, narration, weights, positionMs, durationMs } = useNow();
   const count = narration?.sentences.length ?? 0;
   const at = Math.max(0, sentence);
   return (
     <span className={classNames(css.seek, className)}>
-      <Dial units={count} weights={weights} heard={at} className={css.dial} />
+      <Dial units={count} weights={weights} heard={status === 'ended' ? count : at} className={css.dial} />
       <input type="range" min={0} max={Math.max(0, count - 1)} step={1} value={Math.min(at, Math.max(0, count - 1))} disabled={count === 0} aria-label={words.position}
         aria-valuetext={words.place(at + 1, count, clockOf(positionMs), durationMs === null ? null : clockOf(durationMs))}
         onChange={(event) => player.seekSentence(event.target.valueAsNumber)} />
