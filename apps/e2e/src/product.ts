@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { keepVoices, recallVoices } from '@tidings/testing/known-voices.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const READY = /Tidings is ready at (http:\/\/\S+)/;
@@ -27,6 +28,7 @@ export const freshDataFolder = () => mkdtempSync(join(tmpdir(), 'tidings-e2e-'))
 /** Starts the built product as a newcomer's `npm start` would, on a free port. */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const data = env['TIDINGS_DATA'] ?? freshDataFolder();
+  recallVoices(data);
   const started = Date.now();
   const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'apps/standalone/start.mjs')], {
     cwd: root, detached: true, stdio: ['ignore', 'pipe', 'pipe'],
@@ -52,6 +54,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
       const timer = setTimeout(() => signal('SIGKILL'), STOP_LIMIT_MS);
       const code = await closed;
       clearTimeout(timer);
+      keepVoices(data);
       return code;
     },
     async kill() { signal('SIGKILL'); await closed; },

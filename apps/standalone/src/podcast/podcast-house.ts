@@ -14,6 +14,7 @@ import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapte
 import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
 import { BLOB_STORE, SPEECH } from '@tidings/platform/tokens.ts';
+import { recallVoices } from '@tidings/testing/known-voices.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 
 export type Person = Visitor & { id: string };
@@ -24,6 +25,7 @@ export class PodcastHouse {
 
   static async open(database: OwnDatabase, env: Record<string, string> = {}): Promise<PodcastHouse> {
     const folder = mkdtempSync(join(tmpdir(), 'tidings-podcast-'));
+    recallVoices(folder);
     const server = new SpeechProcess({ entry: speechServerEntry(), dataFolder: folder, workers: 1 });
     const speech = new PollySpeechAdapter({ endpoint: () => server.address() });
     const api = await TestApi.start(database, env, { providers: [{ provide: SPEECH, useValue: speech }] });

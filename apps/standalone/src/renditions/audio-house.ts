@@ -26,6 +26,7 @@ import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
 import type { SpeechProcessOptions } from '@tidings/platform/speech/speech-process.ts';
 import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
+import { keepVoices, recallVoices } from '@tidings/testing/known-voices.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 import type { RendererOptions } from '@tidings/workers/speech/rendition-renderer.ts';
 import { SpeechWorkerModule } from '@tidings/workers/speech/speech.module.ts';
@@ -53,6 +54,7 @@ export class AudioHouse {
     { dataSource, url, close }: { dataSource: DataSource; url: string; close(): Promise<void> }, instead: { blobStore?: BlobStore; speech?: SpeechPort; speechProcess?: Partial<SpeechProcessOptions> } = {},
   ): Promise<AudioHouse> {
     const folder = mkdtempSync(join(tmpdir(), 'tidings-audio-'));
+    recallVoices(folder);
     const server = new SpeechProcess({ entry: speechServerEntry(), dataFolder: folder, workers: 1, ...instead.speechProcess });
     const speech = instead.speech ?? new PollySpeechAdapter({ endpoint: () => server.address() });
     const config = loadConfig({ TIDINGS_DATA: folder, LOG_LEVEL: 'error' });
@@ -99,6 +101,7 @@ export class AudioHouse {
     await this.app.close();
     await this.server.stop();
     await this.closeDatabase();
+    keepVoices(this.folder);
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
