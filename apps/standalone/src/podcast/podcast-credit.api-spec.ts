@@ -1,5 +1,5 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { PodcastHouse } from './podcast-house.ts';
+import { PodcastHouse } from './podcast-house.fixture.ts';
 
 let house: PodcastHouse;
 beforeAll(async () => { house = await PodcastHouse.open(await createTestDatabase(), { TIDINGS_CREDIT_VOICES: 'all', TIDINGS_DAILY_CREDIT: 'free=100' }); }, 60_000);

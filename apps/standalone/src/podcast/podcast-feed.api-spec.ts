@@ -7,8 +7,8 @@ import { PodcastAudio } from '@tidings/api/podcast-feed/podcast-audio.service.ts
 import { PODCAST_AHEAD_MAX, PODCAST_GUESSES_PER_ADDRESS, PODCAST_QUEUE_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { PodcastHouse } from './podcast-house.ts';
-import type { Person } from './podcast-house.ts';
+import { PodcastHouse } from './podcast-house.fixture.ts';
+import type { Person } from './podcast-house.fixture.ts';
 
 // A loaded machine takes its time to make a database and to speak.
 jest.setTimeout(60_000);

@@ -9,7 +9,7 @@ import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adap
 import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { AudioHouse } from './audio-house.ts';
+import { AudioHouse } from './audio-house.fixture.ts';
 
 const SECTOR = Buffer.alloc(65_536);
 

@@ -6,7 +6,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { ArticleStore } from '@tidings/workers/ingest/article-store.ts';
 import { PodcastService } from '@tidings/workers/ingest/podcast/podcast.service.ts';
 import { askForEpisode } from '@tidings/workers/speech/episode-ahead.ts';
-import { AudioHouse } from './audio-house.ts';
+import { AudioHouse } from './audio-house.fixture.ts';
 
 let house: AudioHouse;
 beforeAll(async () => { house = await AudioHouse.open(await createTestDatabase()); }, 60_000);

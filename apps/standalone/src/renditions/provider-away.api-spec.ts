@@ -4,7 +4,7 @@ import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapte
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import type { PollyAnswer } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { AudioHouse } from './audio-house.ts';
+import { AudioHouse } from './audio-house.fixture.ts';
 
 const storyOf = (paragraphs: number) => narrate({
   title: 'The bridge closes', language: 'en',

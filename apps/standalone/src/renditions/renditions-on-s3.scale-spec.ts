@@ -6,7 +6,7 @@ import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapte
 import { Door } from '@tidings/testing/door.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { AudioHouse } from './audio-house.ts';
+import { AudioHouse } from './audio-house.fixture.ts';
 
 const { S3_BUCKET: bucket, AWS_ENDPOINT_URL_S3: endpoint } = process.env;
 if (!bucket || !endpoint) throw new Error('This test needs a real S3 server: run it by `npm run test:scale`, or set S3_BUCKET and AWS_ENDPOINT_URL_S3.');

@@ -4,7 +4,7 @@ import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { askForHeadline } from '@tidings/workers/speech/headline-ahead.ts';
-import { AudioHouse } from './audio-house.ts';
+import { AudioHouse } from './audio-house.fixture.ts';
 
 const sentences = [
   'The town council agreed on Tuesday to close the old bridge for six weeks.', 'Swifts have nested under its arches since 1904, said Dr. Helen Marsh.',

@@ -4,7 +4,7 @@ import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { renderChunk } from '@tidings/workers/speech/render-chunk.ts';
-import { AudioHouse } from './audio-house.ts';
+import { AudioHouse } from './audio-house.fixture.ts';
 
 /** `SPEECH_KILLS=50` for a long look. */
 const KILLS = Number(process.env['SPEECH_KILLS'] ?? 4);
