@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { PODCAST_ARTWORK_SIDE } from '../../libs/contracts/src/limits/podcast-limits.ts';
 import { parseFeed } from '../../libs/extraction/src/feed/parse-feed.ts';
+import { pythonWith } from './peers/from-pypi.mjs';
 import { ask as askAnybody, startProduct } from './product.mjs';
 import { registeredPerson } from './registered-person.mjs';
 
@@ -84,20 +85,10 @@ const npmParsers = {
   }),
 };
 
-/** Python with the two parsers, in a folder of its own outside the tree; or why there is none. */
-function pythonWithParsers(folder) {
-  const run = (program, args) => spawnSync(program, args, { encoding: 'utf8', timeout: 120_000 });
-  const made = run('python3', ['-m', 'venv', join(folder, 'venv')]);
-  if (made.error || made.status !== 0) return { why: 'Python 3 with venv is not installed' };
-  const python = join(folder, 'venv/bin/python');
-  const fetched = run(python, ['-m', 'pip', 'install', '--quiet', ...FROM_PYPI]);
-  return fetched.status === 0 ? { python } : { python, why: `PyPI gave nothing: ${fetched.stderr.trim().split('\n').at(-1)}` };
-}
-
 function pythonParsers(folder, xml) {
   const file = join(folder, 'feed.xml');
   writeFileSync(file, xml);
-  const { python, why } = pythonWithParsers(folder);
+  const { python, why } = pythonWith(...FROM_PYPI);
   if (why) console.log(`podcast: could not run the parsers of PyPI (${why})`);
   if (!python) return {};
   const by = (name) => () => {

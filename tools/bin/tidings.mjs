@@ -9,15 +9,15 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const pinned = join(root, 'node_modules/.bin/node');
 const entry = join(root, 'apps/standalone/src/tidings.ts');
-// TypeScript read once is not read again: most of the time of a short command.
-const compiled = join(root, '.cache/compile');
+// TypeScript read once is not read again: most of the time of a short command. Said by the environment, it holds for its threads too.
+process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compile');
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major > 24 || (major === 24 && minor >= 9)) {
-  module.enableCompileCache(compiled);
+  module.enableCompileCache();
   await import(pathToFileURL(entry).href);
 } else if (existsSync(pinned)) {
-  const { status, signal } = spawnSync(pinned, ['--disable-warning=ExperimentalWarning', entry, ...process.argv.slice(2)], { stdio: 'inherit', env: { ...process.env, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? compiled } });
+  const { status, signal } = spawnSync(pinned, ['--disable-warning=ExperimentalWarning', entry, ...process.argv.slice(2)], { stdio: 'inherit' });
   process.exit(signal ? 1 : (status ?? 1));
 } else {
   console.error('Tidings is not installed yet: run `npm ci` in its folder first.');
