@@ -10,6 +10,7 @@ import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { Takedowns } from '@tidings/platform/takedown/takedowns.ts';
 import type { ArticleModel } from '../article/article.model.ts';
 import { articleById } from '../article/article.rows.ts';
 import { ApiError } from '../graphql/api-error.ts';
@@ -27,12 +28,13 @@ type Known = { id: string; contentState: 'pending' | 'ready' | 'failed'; content
  */
 @Injectable()
 export class PageArticleService {
-  constructor(private readonly database: DataSource, private readonly events: EventPublisher) {}
+  constructor(private readonly database: DataSource, private readonly events: EventPublisher, private readonly takedowns: Takedowns) {}
 
   /** Throws the specification's sentence with an extract code, and what `mayRead` throws: it is asked before a page has to be read. */
   async articleAt(address: string, mayRead: () => Promise<void>): Promise<ArticleModel> {
     const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
     if (!url) throw refused('URL_NOT_ALLOWED');
+    if (await this.takedowns.isTaken(url)) throw refused('TAKEN_DOWN');
     const known = await this.#known(url);
     if (known?.contentState !== 'ready') await mayRead();
     const read = known?.contentState === 'ready' ? known : await this.#read(known?.id ?? null, url);

@@ -24,7 +24,7 @@ export function refused(code: SourceRefusal): SourceRefusedModel {
 }
 
 const ofFetch: Readonly<Record<string, SourceRefusal>> = {
-  URL_NOT_ALLOWED: 'ADDRESS_INVALID', ADDRESS_BLOCKED: 'ADDRESS_NOT_ALLOWED', TIMEOUT: 'NOT_REACHED', UNREACHABLE: 'NOT_REACHED', SOURCE_ERROR: 'NOT_REACHED', SOURCE_REFUSED: 'REFUSED_BY_SITE',
+  URL_NOT_ALLOWED: 'ADDRESS_INVALID', ADDRESS_BLOCKED: 'ADDRESS_NOT_ALLOWED', TIMEOUT: 'NOT_REACHED', UNREACHABLE: 'NOT_REACHED', SOURCE_ERROR: 'NOT_REACHED', SOURCE_REFUSED: 'REFUSED_BY_SITE', TAKEN_DOWN: 'REFUSED_BY_SITE',
 };
 
 /** What a failed look at an address means to who asked for it. */
@@ -47,5 +47,6 @@ const ofSource: Partial<Record<(typeof extractCodes)[number], string>> = {
   SOURCE_REFUSED: 'The site does not let us read this feed.',
   SOURCE_ERROR: 'The site answered with an error.',
   ROBOTS_REFUSED: 'The site asks programs not to read this feed.',
+  TAKEN_DOWN: 'Its publisher had this feed removed here.',
   TOO_MANY_REDIRECTS: 'The site sends its visitors from one address to the next without end.',
 };

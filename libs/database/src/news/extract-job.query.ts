@@ -12,7 +12,7 @@ export type LeasedExtract = {
 /** Asks for the article's page to be read. Asking again while a job waits starts its attempts anew. */
 export async function askForExtract(tx: EntityManager, articleId: string, revision: number): Promise<void> {
   await tx.query(
-    `INSERT INTO extract_job AS j (article_id, revision) SELECT id, $2 FROM article WHERE id = $1
+    `INSERT INTO extract_job AS j (article_id, revision) SELECT id, $2 FROM article WHERE id = $1 AND content_code IS DISTINCT FROM 'TAKEN_DOWN'
      ON CONFLICT (article_id) DO UPDATE SET revision = excluded.revision, attempt = 0, not_before = now(), lease = NULL, leased_until = NULL
      WHERE j.revision < excluded.revision`,
     [articleId, revision],

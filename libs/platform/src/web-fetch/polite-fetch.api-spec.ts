@@ -1,7 +1,7 @@
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { PoliteFetch } from './polite-fetch.ts';
 import type { WebFetch } from './web-fetch.port.ts';
-import { createWebFetch } from './web-fetch.ts';
+import { createWebFetch, userAgentOf } from './web-fetch.ts';
 
 const BETWEEN_MS = 150;
 let site: FeedServer;
@@ -61,7 +61,27 @@ it('leaves a site alone for as long as it asked to', async () => {
   expect(site.seenAt('/a')).toHaveLength(0);
 });
 
-it('reads at once what a listener waits for', async () => {
-  robots(site, 'User-agent: *\nDisallow: /');
-  expect(await polite.fetchNow(`${site.origin}/a`, { accept: 'page' })).toMatchObject({ ok: true });
+it('reads at once what a listener waits for, where the site allows it', async () => {
+  robots(site, 'User-agent: *\nDisallow: /secret');
+  const now = (path: string, by = polite) => by.fetchNow(site.origin + path, { accept: 'page' });
+  const began = performance.now();
+  expect([await now('/a'), await now('/b'), await now('/c')].map(({ ok }) => ok)).toEqual([true, true, true]);
+  expect(performance.now() - began).toBeLessThan(2 * BETWEEN_MS);
+  expect(await now('/secret/x')).toMatchObject({ ok: false, code: 'ROBOTS_REFUSED' });
+  expect(site.seenAt('/secret/x')).toHaveLength(0);
+  expect(await now('/secret/x', new PoliteFetch(web, { namedPages: 'always' }))).toMatchObject({ ok: true });
+});
+
+it('forbids a person nothing for rules that cannot be read, but lets a site rest that asked for it', async () => {
+  site.serve('/robots.txt', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(503).end() });
+  site.serve('/busy', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(503, { 'retry-after': '60' }).end() });
+  const now = (path: string) => polite.fetchNow(site.origin + path, { accept: 'page' });
+  expect(await now('/a')).toMatchObject({ ok: true });
+  expect(await now('/busy')).toMatchObject({ ok: false, code: 'SOURCE_ERROR', retryAfterSeconds: 60 });
+  expect(await now('/b')).toMatchObject({ ok: false, code: 'SOURCE_REFUSED', retryAfterSeconds: 60 });
+  expect(site.seenAt('/b')).toHaveLength(0);
+});
+
+it('names itself, and whoever runs it', () => {
+  expect([userAgentOf(undefined), userAgentOf('https://example.org/about')]).toEqual(['Tidings/0.1 (news reader)', 'Tidings/0.1 (news reader; +https://example.org/about)']);
 });

@@ -13,6 +13,9 @@ import type { FetchedPage, FetchWish, WebFetch } from './web-fetch.port.ts';
 /** How we name ourselves to publishers, and the name their robots.txt knows us by. */
 export const USER_AGENT = 'Tidings/0.1 (news reader)';
 
+/** The same with an address at which its operator is reached, when there is one. */
+export const userAgentOf = (contact: string | undefined): string => (contact === undefined ? USER_AGENT : USER_AGENT.replace(/\)$/, `; +${contact})`));
+
 export type WebFetchOptions = {
   /** `host:port` or CIDR that are reached although they are not public. */
   allowAddresses?: readonly string[];

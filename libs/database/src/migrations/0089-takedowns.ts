@@ -1,0 +1,30 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class Takedowns1763683200089 implements MigrationInterface {
+  name = 'Takedowns1763683200089';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE TABLE takedown (
+        id uuid PRIMARY KEY,
+        kind text NOT NULL CHECK (kind IN ('domain', 'page')),
+        target text NOT NULL,
+        ordered_at timestamptz(3) NOT NULL DEFAULT now(),
+        done_at timestamptz(3),
+        lifted_at timestamptz(3),
+        articles integer NOT NULL DEFAULT 0,
+        sounds integer NOT NULL DEFAULT 0
+      );
+      CREATE UNIQUE INDEX takedown_active ON takedown (target) WHERE lifted_at IS NULL;
+      CREATE TABLE taken_picture (
+        address_hash text PRIMARY KEY,
+        takedown_id uuid NOT NULL REFERENCES takedown(id) ON DELETE CASCADE
+      );
+      CREATE INDEX article_taken_down ON article (id) WHERE content_code = 'TAKEN_DOWN';
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX article_taken_down; DROP TABLE taken_picture, takedown');
+  }
+}
