@@ -13,8 +13,8 @@ const HANGS_MS = 15_000;
 /** Peak of the whole tool, its threads included. */
 export const MEMORY_MAX_MB = 300;
 
-/** The real documents beside the repository, or null when they are not there. */
-export async function realDocuments() {
+/** The real documents beside the repository, those of the pages' sets of these names or all; null when they are not there. */
+export async function realDocuments(names) {
   const kit = join(shared, 'extraction/score.mjs');
   if (!existsSync(kit) || !existsSync(join(shared, 'feeds'))) return null;
   const { bodyBytes, random, readPack } = await import(kit);
@@ -23,8 +23,8 @@ export async function realDocuments() {
     for (const file of files) for await (const record of readPack(join(shared, file))) found.push({ bytes: bodyBytes(record), url: record.url, contentType: record.contentType ?? undefined });
     return found;
   };
-  const sets = Object.values(JSON.parse(readFileSync(join(shared, 'extraction/sets.json'), 'utf8')));
-  return { random, extract: await read(sets.map(({ file }) => join('extraction', file))), 'parse-feed': await read(['feeds/feeds-dev.jsonl.br']) };
+  const sets = JSON.parse(readFileSync(join(shared, 'extraction/sets.json'), 'utf8'));
+  return { random, extract: await read((names ?? Object.keys(sets)).map((name) => join('extraction', sets[name].file))), 'parse-feed': await read(['feeds/feeds-dev.jsonl.br']) };
 }
 
 /** A document cut short, with bits turned over, or with another one in its middle. */

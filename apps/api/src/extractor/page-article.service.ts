@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
-import { askForExtractNow } from '@tidings/database/news/extract-job.query.ts';
+import { askForExtractNow, readAgain } from '@tidings/database/news/extract-job.query.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
@@ -66,11 +66,6 @@ export class PageArticleService {
     await askForExtractNow(tx, stored.id);
     await announceArticle(this.events, tx, stored);
   }
-}
-
-async function readAgain(tx: EntityManager, id: string): Promise<void> {
-  await tx.query("UPDATE article SET content_state = 'pending', content_code = NULL WHERE id = $1 AND content_state = 'failed'", [id]);
-  await askForExtractNow(tx, id);
 }
 
 function refused(code: ExtractCode): ApiError {

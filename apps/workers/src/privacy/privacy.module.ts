@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ForsakenAudio } from '../takedown/forsaken-audio.ts';
+import { ReservedKeeper } from '../takedown/reserved-keeper.ts';
 import { TakedownConsumer } from '../takedown/takedown.consumer.ts';
 import { TakedownKeeper } from '../takedown/takedown-keeper.ts';
 import { TakedownService } from '../takedown/takedown.service.ts';
@@ -7,5 +9,5 @@ import { Forgetting } from './forgetting.service.ts';
 import { PrivacyKeeper } from './privacy-keeper.ts';
 
 /** What people may ask of whoever keeps something about them: to see all of it, and to be forgotten; publishers, that what is theirs is removed. */
-@Module({ controllers: [ExportConsumer, TakedownConsumer], providers: [Forgetting, PrivacyKeeper, TakedownKeeper, TakedownService] })
+@Module({ controllers: [ExportConsumer, TakedownConsumer], providers: [ForsakenAudio, Forgetting, PrivacyKeeper, ReservedKeeper, TakedownKeeper, TakedownService] })
 export class PrivacyModule {}

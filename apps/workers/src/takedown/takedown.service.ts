@@ -3,21 +3,21 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { ArticleWithdrawn, TakedownDone } from '@tidings/contracts/events/news.events.ts';
 import { deleteExport, exportKey } from '@tidings/database/privacy/account-export.query.ts';
-import { chunkBlob } from '@tidings/database/speech/speech-chunk.query.ts';
 import { finishTakedown } from '@tidings/database/takedown/takedown.query.ts';
 import type { Takedown } from '@tidings/database/takedown/takedown.query.ts';
-import { articlesOf, blockPictures, deleteChunks, exportsNaming, forsakenChunks, wipeArticles } from '@tidings/database/takedown/taken-articles.query.ts';
+import { articlesOf, blockPictures, exportsNaming, wipeArticles } from '@tidings/database/takedown/taken-articles.query.ts';
 import type { TakenArticle } from '@tidings/database/takedown/taken-articles.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
+import { ForsakenAudio } from './forsaken-audio.ts';
 
 const ARTICLES_AT_ONCE = 500;
 
 /** Removes everything of a domain or a page from every store. Doing it again finds what came meanwhile, else nothing. */
 @Injectable()
 export class TakedownService {
-  constructor(private readonly database: DataSource, private readonly events: EventPublisher, @Inject(BLOB_STORE) private readonly blobStore: BlobStore) {}
+  constructor(private readonly database: DataSource, private readonly events: EventPublisher, private readonly audio: ForsakenAudio, @Inject(BLOB_STORE) private readonly blobStore: BlobStore) {}
 
   /** Whoever stops it half way may begin anew: what is gone is gone. Answers how many articles went. */
   async carryOut(takedown: Takedown, signal?: AbortSignal): Promise<number> {
@@ -27,7 +27,7 @@ export class TakedownService {
       await this.database.transaction((tx) => this.#wipe(tx, takedown.id, articles.slice(from, from + ARTICLES_AT_ONCE)));
     }
     await this.database.transaction(async (tx) => {
-      const sounds = await this.#silence(tx);
+      const sounds = await this.audio.remove(tx);
       if (!await finishTakedown(tx, takedown.id, articles.length, sounds)) return;
       const { id: takedownId, kind, target } = takedown;
       await this.events.add(tx, TakedownDone, { takedownId, kind, target, articles: articles.length, sounds });
@@ -44,12 +44,5 @@ export class TakedownService {
     }
     await blockPictures(tx, takedownId, articles);
     for (const { id, revision } of await wipeArticles(tx, ids)) await this.events.add(tx, ArticleWithdrawn, { articleId: id, revision });
-  }
-
-  async #silence(tx: EntityManager): Promise<number> {
-    const keys = await forsakenChunks(tx);
-    for (const key of keys) await this.blobStore.delete(chunkBlob(key));
-    await deleteChunks(tx, keys);
-    return keys.length;
   }
 }

@@ -20,11 +20,13 @@ export class Takedowns1763683200089 implements MigrationInterface {
         address_hash text PRIMARY KEY,
         takedown_id uuid NOT NULL REFERENCES takedown(id) ON DELETE CASCADE
       );
+      ALTER TABLE article ADD COLUMN reserved_at timestamptz(3);
+      CREATE INDEX article_reserved ON article (reserved_at) WHERE reserved_at IS NOT NULL;
       CREATE INDEX article_taken_down ON article (id) WHERE content_code = 'TAKEN_DOWN';
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX article_taken_down; DROP TABLE taken_picture, takedown');
+    await runner.query('DROP INDEX article_taken_down; ALTER TABLE article DROP COLUMN reserved_at; DROP TABLE taken_picture, takedown');
   }
 }

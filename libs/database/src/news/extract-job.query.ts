@@ -28,6 +28,12 @@ export async function askForExtractNow(tx: EntityManager, articleId: string): Pr
   );
 }
 
+/** Has a page read again that could not be read, or was not read for nobody, for somebody who waits. */
+export async function readAgain(tx: EntityManager, articleId: string): Promise<void> {
+  await tx.query("UPDATE article SET content_state = 'pending', content_code = NULL WHERE id = $1 AND content_state = 'failed'", [articleId]);
+  await askForExtractNow(tx, articleId);
+}
+
 /** Somebody opened an article whose page is still to be read: it goes before the others. Nothing happens when it is being read. */
 export async function hurryExtract(database: DataSource, articleId: string): Promise<void> {
   await database.query(

@@ -39,7 +39,7 @@ export async function wipeArticles(tx: EntityManager, ids: readonly string[]): P
   await tx.query('DELETE FROM search_cache');
   return returned<Wiped>(tx,
     `UPDATE article SET identity = 'removed ' || id, canonical_url = NULL, url = NULL, source_id = NULL, source_name = NULL, author = NULL, title = $2, description = NULL,
-       image_url = NULL, category = NULL, country = NULL, language = NULL, source_hash = '', content_state = 'failed', content_code = 'TAKEN_DOWN', blocks = NULL,
+       image_url = NULL, category = NULL, country = NULL, language = NULL, source_hash = '', reserved_at = NULL, content_state = 'failed', content_code = 'TAKEN_DOWN', blocks = NULL,
        narration = NULL, listen_ms = NULL, characters = NULL, edition = false, listed = false, retitled_at = NULL, correction = NULL, revision = revision + 1, updated_at = now()
      WHERE id = ANY($1::uuid[]) RETURNING id, revision`, [ids, TAKEN_DOWN_TITLE]);
 }

@@ -82,6 +82,16 @@ it('forbids a person nothing for rules that cannot be read, but lets a site rest
   expect(site.seenAt('/b')).toHaveLength(0);
 });
 
+it('tells which pages are reserved: by their headers, or by a file of the site that is asked for once', async () => {
+  site.serve('/.well-known/tdmrep.json', { contentType: 'application/json', body: '[{"location":"/secret","tdm-reservation":1}]' });
+  site.serve('/open', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(200, { 'content-type': 'text/html', 'tdm-reservation': '0' }).end('x') });
+  site.serve('/shut', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(200, { 'content-type': 'text/html', 'x-robots-tag': 'noai' }).end('x') });
+  const reserved = async (url: string) => { const page = await polite.fetchNow(url, { accept: 'page' }); return page.ok ? page.reserved : page.code; };
+  expect(await Promise.all(['/a', '/secret/x', '/open', '/shut'].map((path) => reserved(site.origin + path)))).toEqual([null, true, false, true]);
+  expect(await reserved(`${other.origin}/a`)).toBeNull();
+  expect(site.seenAt('/.well-known/tdmrep.json')).toHaveLength(1);
+});
+
 it('names itself, and whoever runs it', () => {
   expect([userAgentOf(undefined), userAgentOf('https://example.org/about')]).toEqual(['Tidings/0.1 (news reader)', 'Tidings/0.1 (news reader; +https://example.org/about)']);
 });

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Takedowns } from '../takedown/takedowns.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { crawlDelay, isAllowed } from './robots.ts';
+import { TDMREP_PATH, fileReserves } from './tdmrep.ts';
 import { USER_AGENT } from './web-fetch.ts';
 import type { FetchRefusal, FetchResult, FetchWish, WebFetch } from './web-fetch.port.ts';
 
@@ -15,7 +16,7 @@ const HOSTS_MAX = 2000;
 
 /** The rules of a site, or why they could not be read: then nobody may say they allow anything (RFC 9309, 2.3.1.4). */
 type Rules = { ok: true; text: string } | FetchRefusal;
-type Host = { robots: Promise<Rules>; robotsUntil: number; free: Promise<void>; restUntil: number };
+type Host = { robots: Promise<Rules>; tdmrep: Promise<string> | null; robotsUntil: number; free: Promise<void>; restUntil: number };
 
 /** What binds the reading of a page that a listener names: the site's rules, or nothing, as in a browser. */
 export type NamedPages = 'robots' | 'always';
@@ -60,7 +61,7 @@ export class PoliteFetch {
       if (asks) await this.#mayFollow(next, true);
     } });
     if (host) noteRest(host, result);
-    return result;
+    return this.#withReservation(result, wish);
   }
 
   async fetchPage(url: string, wish: FetchWish): Promise<FetchResult> {
@@ -82,7 +83,7 @@ export class PoliteFetch {
         await this.#mayFollow(next, false);
       } });
       noteRest(host, result);
-      return result;
+      return await this.#withReservation(result, wish);
     } finally {
       const delay = Math.min(DELAY_MAX_MS, Math.max(this.#betweenMs, (crawlDelay(robots.text, USER_AGENT) ?? 0) * 1000));
       void sleep(delay, undefined, { ref: false }).then(release);
@@ -109,11 +110,21 @@ export class PoliteFetch {
   #hostOf(origin: string): Host {
     const known = this.#hosts.get(origin);
     if (known && known.robotsUntil > Date.now()) return known;
-    const host: Host = { robots: Promise.resolve({ ok: true, text: '' }), robotsUntil: Date.now() + ROBOTS_KEPT_MS, free: known?.free ?? Promise.resolve(), restUntil: known?.restUntil ?? 0 };
+    const host: Host = { robots: Promise.resolve({ ok: true, text: '' }), tdmrep: null, robotsUntil: Date.now() + ROBOTS_KEPT_MS, free: known?.free ?? Promise.resolve(), restUntil: known?.restUntil ?? 0 };
     host.robots = this.#readRobots(origin, host);
     if (this.#hosts.size >= HOSTS_MAX) this.#hosts.delete(this.#hosts.keys().next().value ?? '');
     this.#hosts.set(origin, host);
     return host;
+  }
+
+  /** What the site says of a page that says nothing itself. */
+  async #withReservation(result: FetchResult, { accept }: FetchWish): Promise<FetchResult> {
+    if (!result.ok || accept !== 'page' || result.reserved !== null) return result;
+    const { origin } = new URL(result.url);
+    const host = this.#hostOf(origin);
+    host.tdmrep ??= this.#web.fetchPage(`${origin}${TDMREP_PATH}`, { accept: 'feed', deadlineMs: ROBOTS_DEADLINE_MS })
+      .then((found) => (found.ok ? new TextDecoder().decode(found.bytes) : ''));
+    return { ...result, reserved: fileReserves(await host.tdmrep, result.url) };
   }
 
   /** No robots.txt, or one that is refused, allows everything; a server that fails is asked again soon. */

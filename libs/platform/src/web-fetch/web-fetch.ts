@@ -1,5 +1,6 @@
 import { FETCH_DEADLINE_MS, FETCH_REDIRECTS_MAX } from '@tidings/contracts/limits/fetch-limits.ts';
 import { PAGE_BYTES_MAX, PICTURE_BYTES_MAX, URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import { headersReserve } from '@tidings/extraction/reservation/reservation.ts';
 import { errors, request } from 'undici';
 import type { Dispatcher } from 'undici';
 import { createAddressGuard } from './address-guard.ts';
@@ -100,7 +101,7 @@ const first = (value: string | string[] | undefined) => (Array.isArray(value) ? 
 async function pageOf(url: URL, { statusCode, headers, body }: Dispatcher.ResponseData, accept: FetchWish['accept'], maxBytes: number): Promise<Omit<FetchedPage, 'movedTo'>> {
   const header = (name: string) => first(headers[name]);
   const contentType = header('content-type') ?? '';
-  const page = { ok: true, url: url.href, contentType, etag: header('etag') ?? null, lastModified: header('last-modified') ?? null } as const;
+  const page = { ok: true, url: url.href, contentType, etag: header('etag') ?? null, lastModified: header('last-modified') ?? null, reserved: headersReserve(header('tdm-reservation'), header('x-robots-tag')) } as const;
   try {
     if (statusCode === 304) return { ...page, status: 304, bytes: new Uint8Array() };
     refuseStatus(statusCode, header('retry-after'));
