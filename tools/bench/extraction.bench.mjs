@@ -3,7 +3,6 @@
 // Others read every fourth page, with `--all` every one. Pages broken on purpose: `mutations`.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { performance } from 'node:perf_hooks';
 import { extractArticle } from '../../libs/extraction/src/article/extract-article.ts';
 import { htmlToBlocks } from '../../libs/extraction/src/blocks/html-to-blocks.ts';
 import { decodeBytes } from '../../libs/extraction/src/bytes/decode-bytes.ts';

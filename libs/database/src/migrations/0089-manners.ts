@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class Takedowns1763683200089 implements MigrationInterface {
-  name = 'Takedowns1763683200089';
+export class Manners1763683200089 implements MigrationInterface {
+  name = 'Manners1763683200089';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -20,6 +20,7 @@ export class Takedowns1763683200089 implements MigrationInterface {
         address_hash text PRIMARY KEY,
         takedown_id uuid NOT NULL REFERENCES takedown(id) ON DELETE CASCADE
       );
+      ALTER TABLE feed_state ADD COLUMN title text;
       ALTER TABLE article ADD COLUMN reserved_at timestamptz(3);
       CREATE INDEX article_reserved ON article (reserved_at) WHERE reserved_at IS NOT NULL;
       CREATE INDEX article_taken_down ON article (id) WHERE content_code = 'TAKEN_DOWN';
@@ -27,6 +28,6 @@ export class Takedowns1763683200089 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX article_taken_down; ALTER TABLE article DROP COLUMN reserved_at; DROP TABLE taken_picture, takedown');
+    await runner.query('DROP INDEX article_taken_down; ALTER TABLE article DROP COLUMN reserved_at; ALTER TABLE feed_state DROP COLUMN title; DROP TABLE taken_picture, takedown');
   }
 }
