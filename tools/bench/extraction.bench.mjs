@@ -1,18 +1,16 @@
 // Articles of the kit beside the repository (../shared/extraction), scored by its own scorer: ours through `tidings extract --jsonl`, one
-// page at a time, beside Readability, Defuddle and, where PyPI is reachable, trafilatura, in the same run; then a thousand real pages broken on purpose.
-// Peers read every fourth page, with `--all` every one; `--nameless` reads all once more without class and id; `--seed=N` breaks the
-// pages in another way; `--set=NAME,NAME` reads those sets alone.
+// page at a time, beside Readability, Defuddle and, where PyPI is reachable, trafilatura, in the same run.
+// Peers read every fourth page, with `--all` every one; `--nameless` reads all once more without class and id; `--set=NAME,NAME`
+// reads those sets alone. Pages broken on purpose: `mutations`.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
-import { brokenPages } from './broken-pages.mjs';
 import { pythonWith } from './peers/from-pypi.mjs';
 
 const kit = join(root, '../shared/extraction');
 const has = (flag) => process.argv.includes(flag);
 const said = (option) => process.argv.find((word) => word.startsWith(`--${option}=`))?.split('=')[1];
 const EVERY = has('--all') ? 1 : 4;
-const SEED = Number(said('seed') ?? 1);
 const F1_TARGETS = { rdb: 0.96, 'wcxb-dev': 0.945, 'wcxb-dev-other': 0.72, 'traf-dev': 0.927 };
 /** The sets of news and blog posts, for which the speed is promised; the largest shop and forum pages are twenty times as long. */
 const ARTICLES = new Set(['wcxb-dev', 'traf-dev']);
@@ -39,12 +37,11 @@ const show = (name, { pages, F1, P, R, meta, pagesPerCpuSecond, rssMB, p50, p99 
 
 export default async function extraction() {
   if (!existsSync(join(kit, 'score.mjs'))) throw new Error(`the kit is not beside the repository: ${kit}`);
-  const { METRICS, faulty, random, readPack, scoreSet, bodyBytes } = await import(join(kit, 'score.mjs'));
+  const { METRICS, faulty, readPack, scoreSet } = await import(join(kit, 'score.mjs'));
   const sets = JSON.parse(readFileSync(join(kit, 'sets.json'), 'utf8'));
   const names = said('set')?.split(',') ?? Object.keys(sets);
   const others = peers();
   const rows = [];
-  const articles = [];
   for (const name of names) {
     const { file, metric } = sets[name];
     const all = () => readPack(join(kit, file));
@@ -54,7 +51,6 @@ export default async function extraction() {
       if (faulty(result) && cli === ours) throw new Error(`${name}: ours left ${result.unanswered} pages unanswered and ended with ${result.exit}`);
       return result;
     };
-    for await (const record of some()) articles.push({ bytes: bodyBytes(record), url: record.url, contentType: record.contentType ?? undefined });
     console.log(`extraction: ${name}`);
     const mine = await score(ours, all, { serial: true });
     show('ours', mine);
@@ -78,5 +74,5 @@ export default async function extraction() {
       rows.push({ name: `${name} pages per CPU-second beside ${peer}`, figure: mine.pagesPerCpuSecond, unit: 'pages/s', anchor: theirs.pagesPerCpuSecond, ratio: mine.pagesPerCpuSecond / theirs.pagesPerCpuSecond, ok: mine.pagesPerCpuSecond >= theirs.pagesPerCpuSecond });
     }
   }
-  return { rows: [...rows, ...await brokenPages(articles, random(SEED), SEED)] };
+  return { rows };
 }

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { breakDocuments, isWell, realDocuments } from '../bench/broken-documents.mjs';
 import { root } from '../checks/source-files.mjs';
 
 const shared = join(root, '../shared');
@@ -39,6 +40,18 @@ for (const { name, kit, args, command, anchor, floor: named = anchor, read } of 
   counts[ok ? 'passed' : 'failed'] += 1;
   if (status !== 0) process.stdout.write(stderr.slice(-1500));
   table.push(`${name.padEnd(16)} ours ${ours.toFixed(4)}   plain library ${anchor.toFixed(4)}   ${floor === anchor ? '' : `floor ${floor.toFixed(4)}   `}${status !== 0 ? `FAILED: the scorer ended with ${status}` : ok ? 'ok' : 'BELOW'}`);
+}
+// A sample of what `npm run bench -- mutations` does a thousand times.
+const BROKEN = 100;
+if (!nameless && (wanted.length === 0 || wanted.includes('broken'))) {
+  const documents = await realDocuments(['traf-dev']);
+  if (!documents) { counts.skipped += 1; table.push('broken           skipped: the kits are not beside the repository'); }
+  for (const command of documents ? ['extract', 'parse-feed'] : []) {
+    const result = await breakDocuments(command, documents[command], BROKEN, documents.random(BROKEN));
+    const ok = isWell(result, BROKEN);
+    counts[ok ? 'passed' : 'failed'] += 1;
+    table.push(`${'broken'.padEnd(16)} ${command}: ${result.answered} of ${BROKEN} answered, ${result.crashes} crashes, ${result.hangs} hangs, ${result.memoryMb.toFixed(0)} MB, ${result.seconds.toFixed(0)} s   ${ok ? 'ok' : 'FAILED'}`);
+  }
 }
 rmSync(folder, { recursive: true, force: true });
 console.log(`\n${table.join('\n')}\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);

@@ -10,3 +10,4 @@ export { createSearchIndex } from '@tidings/platform/search-index/create-search-
 export { rebuildSearch } from '@tidings/platform/search-index/rebuild-search.ts';
 export { createLogger } from '@tidings/platform/telemetry/logger.ts';
 export { People } from '@tidings/api/account/operator/people.ts';
+export { TakedownOffice } from '@tidings/workers/takedown/takedown-office.ts';

@@ -9,6 +9,7 @@ import { EventPublisher } from './event-bus/event-publisher.ts';
 import type { Mailer } from './mailer/mailer.port.ts';
 import { OperatorLexicon } from './speech/operator-lexicon.ts';
 import type { SpeechPort } from './speech/speech.port.ts';
+import { Takedowns } from './takedown/takedowns.ts';
 import { createLogger } from './telemetry/logger.ts';
 import type { Logger } from './telemetry/logger.ts';
 import type { PoliteFetch } from './web-fetch/polite-fetch.ts';
@@ -49,6 +50,7 @@ export class PlatformModule {
       { provide: EXTRACT_POOL, useValue: parts.extractPool },
       { provide: OperatorLexicon, useFactory: (config: Config, logger: Logger) => new OperatorLexicon(config.lexicon, logger), inject: [CONFIG, LOGGER] },
       EventPublisher,
+      { provide: Takedowns, useFactory: (database: DataSource) => new Takedowns(database), inject: [DataSource] },
     ];
     return { module: PlatformModule, providers, exports: providers };
   }

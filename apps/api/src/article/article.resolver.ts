@@ -1,6 +1,6 @@
 import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { DataSource } from 'typeorm';
-import { hurryExtract } from '@tidings/database/news/extract-job.query.ts';
+import { hurryExtract, readAgain } from '@tidings/database/news/extract-job.query.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { EMPTY_CONTENT } from '@tidings/contracts/news/placeholders.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
@@ -21,7 +21,10 @@ export class ArticleResolver {
   async article(@Args('id', { type: () => ID }) id: string): Promise<ArticleModel | null> {
     const article = await articleById(this.database, id);
     if (article?.contentState === 'pending') await hurryExtract(this.database, article.id);
-    return article;
+    if (article?.contentCode !== 'TEXT_RESERVED') return article;
+    // Its publisher lets it be read, not collected: whoever opens it is the one it is read for.
+    await this.database.transaction((tx) => readAgain(tx, article.id));
+    return { ...article, contentState: 'pending', contentCode: null };
   }
 
   @ResolveField(() => String, { nullable: true, description: PICTURE })

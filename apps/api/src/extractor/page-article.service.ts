@@ -5,11 +5,12 @@ import type { EntityManager } from 'typeorm';
 import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
-import { askForExtractNow } from '@tidings/database/news/extract-job.query.ts';
+import { askForExtractNow, readAgain } from '@tidings/database/news/extract-job.query.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { Takedowns } from '@tidings/platform/takedown/takedowns.ts';
 import type { ArticleModel } from '../article/article.model.ts';
 import { articleById } from '../article/article.rows.ts';
 import { ApiError } from '../graphql/api-error.ts';
@@ -27,12 +28,13 @@ type Known = { id: string; contentState: 'pending' | 'ready' | 'failed'; content
  */
 @Injectable()
 export class PageArticleService {
-  constructor(private readonly database: DataSource, private readonly events: EventPublisher) {}
+  constructor(private readonly database: DataSource, private readonly events: EventPublisher, private readonly takedowns: Takedowns) {}
 
   /** Throws the specification's sentence with an extract code, and what `mayRead` throws: it is asked before a page has to be read. */
   async articleAt(address: string, mayRead: () => Promise<void>): Promise<ArticleModel> {
     const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
     if (!url) throw refused('URL_NOT_ALLOWED');
+    if (await this.takedowns.isTaken(url)) throw refused('TAKEN_DOWN');
     const known = await this.#known(url);
     if (known?.contentState !== 'ready') await mayRead();
     const read = known?.contentState === 'ready' ? known : await this.#read(known?.id ?? null, url);
@@ -64,11 +66,6 @@ export class PageArticleService {
     await askForExtractNow(tx, stored.id);
     await announceArticle(this.events, tx, stored);
   }
-}
-
-async function readAgain(tx: EntityManager, id: string): Promise<void> {
-  await tx.query("UPDATE article SET content_state = 'pending', content_code = NULL WHERE id = $1 AND content_state = 'failed'", [id]);
-  await askForExtractNow(tx, id);
 }
 
 function refused(code: ExtractCode): ApiError {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PICTURES_AT_ONCE, PICTURES_KEPT_BYTES, PICTURES_WAITING_MAX, PICTURE_FAILED_MS, PICTURE_KEPT_MS, PICTURE_PIXELS_MAX } from '@tidings/contracts/limits/picture-limits.ts';
+import { Takedowns } from '@tidings/platform/takedown/takedowns.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import type { FetchRefusal } from '@tidings/platform/web-fetch/web-fetch.port.ts';
@@ -17,20 +18,30 @@ const AWAY: ReadonlySet<string> = new Set(['TIMEOUT', 'UNREACHABLE', 'SOURCE_ERR
 /** Pictures of other sites: fetched once for everybody who asks, judged by their bytes, and kept for a while. */
 @Injectable()
 export class Pictures {
-  readonly #kept = new PictureShelf<Picture | NoPicture>(PICTURES_KEPT_BYTES);
+  #kept = new PictureShelf<Picture | NoPicture>(PICTURES_KEPT_BYTES);
+  #takedowns = '';
   readonly #asked = new Map<string, Promise<Picture | NoPicture>>();
   readonly #turns = new Turns(PICTURES_AT_ONCE);
 
-  constructor(@Inject(WEB_FETCH) private readonly web: PoliteFetch) {}
+  constructor(@Inject(WEB_FETCH) private readonly web: PoliteFetch, private readonly takedowns: Takedowns) {}
 
   /** Never rejects for what a publisher does. */
   async at(address: string): Promise<Picture | NoPicture> {
+    if (await this.#isTaken(address)) return { ok: false, why: 'gone', code: 'TAKEN_DOWN' };
     const known = this.#kept.get(address) ?? this.#asked.get(address);
     if (known) return known;
     if (this.#asked.size >= PICTURES_WAITING_MAX) return { ok: false, why: 'busy', code: 'BUSY' };
     const asked = this.#turns.take(() => this.#fetch(address)).finally(() => this.#asked.delete(address));
     this.#asked.set(address, asked);
     return asked;
+  }
+
+  /** Whatever is removed anew, everything kept goes: what of it was meant is not worth finding out. */
+  async #isTaken(address: string): Promise<boolean> {
+    const stamp = await this.takedowns.stamp();
+    if (stamp !== this.#takedowns) this.#kept = new PictureShelf(PICTURES_KEPT_BYTES);
+    this.#takedowns = stamp;
+    return this.takedowns.isPictureTaken(address);
   }
 
   async #fetch(address: string): Promise<Picture | NoPicture> {

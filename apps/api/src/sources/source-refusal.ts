@@ -24,7 +24,7 @@ export function refused(code: SourceRefusal): SourceRefusedModel {
 }
 
 const ofFetch: Readonly<Record<string, SourceRefusal>> = {
-  URL_NOT_ALLOWED: 'ADDRESS_INVALID', ADDRESS_BLOCKED: 'ADDRESS_NOT_ALLOWED', TIMEOUT: 'NOT_REACHED', UNREACHABLE: 'NOT_REACHED', SOURCE_ERROR: 'NOT_REACHED', SOURCE_REFUSED: 'REFUSED_BY_SITE',
+  URL_NOT_ALLOWED: 'ADDRESS_INVALID', ADDRESS_BLOCKED: 'ADDRESS_NOT_ALLOWED', TIMEOUT: 'NOT_REACHED', UNREACHABLE: 'NOT_REACHED', SOURCE_ERROR: 'NOT_REACHED', SOURCE_REFUSED: 'REFUSED_BY_SITE', TAKEN_DOWN: 'REFUSED_BY_SITE',
 };
 
 /** What a failed look at an address means to who asked for it. */
@@ -33,6 +33,7 @@ export const refusalOfSearch = (code: string): SourceRefusedModel => refused(ofF
 /** Why a visit failed, in words; `wasRead`: the source was read before. */
 export function problemOf(code: string, wasRead: boolean): string {
   if (code === 'NOT_A_FEED' && !wasRead) return 'What is at this address is no feed.';
+  if (code === 'OTHER_OWNER') return 'Something else is at this address now, under another name. Remove the source and add it again to follow it all the same.';
   const known = extractCodes.find((one) => one === code);
   return known ? ofSource[known] ?? extractCodeExplanations[known] : 'Its answer could not be worked on. It is tried again later.';
 }
@@ -47,5 +48,6 @@ const ofSource: Partial<Record<(typeof extractCodes)[number], string>> = {
   SOURCE_REFUSED: 'The site does not let us read this feed.',
   SOURCE_ERROR: 'The site answered with an error.',
   ROBOTS_REFUSED: 'The site asks programs not to read this feed.',
+  TAKEN_DOWN: 'Its publisher had this feed removed here.',
   TOO_MANY_REDIRECTS: 'The site sends its visitors from one address to the next without end.',
 };

@@ -12,6 +12,7 @@ import { loadConfig } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
+import { Takedowns } from '@tidings/platform/takedown/takedowns.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { BLOB_STORE, CONFIG, LOGGER, SPEECH, WEB_FETCH } from '@tidings/platform/tokens.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
@@ -33,7 +34,7 @@ export async function startBareApi(database: DataSource, env: Record<string, str
   const config = loadConfig(env);
   const logger = createLogger({ logLevel: 'warn' }, false);
   const platform = BarePlatform.with([
-    { provide: DataSource, useValue: database }, EventPublisher,
+    { provide: DataSource, useValue: database }, EventPublisher, { provide: Takedowns, useValue: new Takedowns(database) },
     { provide: CONFIG, useValue: config },
     { provide: LOGGER, useValue: logger },
     { provide: OperatorLexicon, useValue: new OperatorLexicon(config.lexicon, logger) },

@@ -77,7 +77,7 @@ export function serveWeb(server: FastifyInstance, { appsFolder, pinFile, readFee
     const known = isKnownPage(list, path, pages);
     const story = known && readPageHead ? await inTime(readPageHead(address)) : null;
     const template = withHead(general, story ?? siteHead(path, known), originOf(request));
-    void reply.code(known ? 200 : 404).headers(pageHeaders).type('text/html; charset=utf-8');
+    void reply.code(!known ? 404 : story?.isGone ? 410 : 200).headers(pageHeaders).type('text/html; charset=utf-8');
     if (path === CHECKOUT_PATH && paymentScript !== undefined) {
       await sendPage(request, reply.headers(checkoutHeaders(paymentScript)), pageHtml(namingScript(template, paymentScript), list, path, pages), ALWAYS_ASK);
       return reply;

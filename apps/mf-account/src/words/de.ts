@@ -216,7 +216,7 @@ export const words: AccountWords = {
     mute: (name) => `Stumm schalten: ${name}`, unmute: (name) => `Wieder zeigen: ${name}`, remove: (name) => `Entfernen: ${name}`, folderOf: (name) => `Ordner von ${name}`,
     problems: {
       TIMEOUT: 'Die Seite hat zu lange nicht geantwortet.', UNREACHABLE: 'Die Seite war nicht zu erreichen.', NOT_FOUND: 'Unter dieser Adresse gibt es keinen Feed mehr.',
-      NEVER_A_FEED: 'Was unter dieser Adresse steht, ist kein Feed.', NOT_A_FEED: 'Was jetzt unter dieser Adresse steht, ist kein Feed. Vielleicht gehört sie jemand anderem.', REFUSED: 'Die Seite lässt uns diesen Feed nicht lesen.', other: 'Die Seite hat mit einem Fehler geantwortet.',
+      NEVER_A_FEED: 'Was unter dieser Adresse steht, ist kein Feed.', NOT_A_FEED: 'Was jetzt unter dieser Adresse steht, ist kein Feed. Vielleicht gehört sie jemand anderem.', OTHER_OWNER: 'Unter dieser Adresse steht jetzt etwas anderes, mit anderem Namen. Wer ihm trotzdem folgen will, entfernt die Quelle und fügt sie neu hinzu.', REFUSED: 'Die Seite lässt uns diesen Feed nicht lesen.', other: 'Die Seite hat mit einem Fehler geantwortet.',
     },
     words: 'Stumme Wörter', wordsHint: 'Meldungen mit einem dieser Wörter in Titel oder Beschreibung stehen nicht unter Ihren.', word: 'Wort oder Name', muteWord: 'Stumm schalten', unmuteWord: (word) => `Wieder zeigen: ${word}`,
     along: 'Mitnehmen', alongHint: 'Als OPML-Datei, die auch andere Leseprogramme verstehen.', exportOpml: 'OPML exportieren', importOpml: 'OPML importieren',

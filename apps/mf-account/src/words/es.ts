@@ -216,7 +216,7 @@ export const words: AccountWords = {
     mute: (name) => `Silenciar: ${name}`, unmute: (name) => `Mostrar de nuevo: ${name}`, remove: (name) => `Quitar: ${name}`, folderOf: (name) => `Carpeta de ${name}`,
     problems: {
       TIMEOUT: 'El sitio tardó demasiado en responder.', UNREACHABLE: 'No se pudo llegar al sitio.', NOT_FOUND: 'Ya no hay ningún canal en esta dirección.',
-      NEVER_A_FEED: 'Lo que hay en esta dirección no es un canal.', NOT_A_FEED: 'Lo que hay ahora en esta dirección no es un canal. Quizá tenga otro dueño.', REFUSED: 'El sitio no nos deja leer este canal.', other: 'El sitio respondió con un error.',
+      NEVER_A_FEED: 'Lo que hay en esta dirección no es un canal.', NOT_A_FEED: 'Lo que hay ahora en esta dirección no es un canal. Quizá tenga otro dueño.', OTHER_OWNER: 'En esta dirección hay ahora otra cosa, con otro nombre. Para seguirla de todos modos, quítala y añádela de nuevo.', REFUSED: 'El sitio no nos deja leer este canal.', other: 'El sitio respondió con un error.',
     },
     words: 'Palabras silenciadas', wordsHint: 'Las noticias con una de estas palabras en el título o la descripción no aparecen entre las tuyas.', word: 'Palabra o nombre', muteWord: 'Silenciar', unmuteWord: (word) => `Mostrar de nuevo: ${word}`,
     along: 'Llévatelas', alongHint: 'Como archivo OPML, que otros lectores también entienden.', exportOpml: 'Exportar OPML', importOpml: 'Importar OPML',

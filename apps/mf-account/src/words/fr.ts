@@ -216,7 +216,7 @@ export const words: AccountWords = {
     mute: (name) => `Masquer : ${name}`, unmute: (name) => `Afficher à nouveau : ${name}`, remove: (name) => `Retirer : ${name}`, folderOf: (name) => `Dossier de ${name}`,
     problems: {
       TIMEOUT: 'Le site a mis trop de temps à répondre.', UNREACHABLE: 'Le site est injoignable.', NOT_FOUND: 'Il n’y a plus de flux à cette adresse.',
-      NEVER_A_FEED: 'Ce qui se trouve à cette adresse n’est pas un flux.', NOT_A_FEED: 'Ce qui se trouve maintenant à cette adresse n’est pas un flux. Elle a peut-être changé de propriétaire.', REFUSED: 'Le site ne nous laisse pas lire ce flux.', other: 'Le site a répondu par une erreur.',
+      NEVER_A_FEED: 'Ce qui se trouve à cette adresse n’est pas un flux.', NOT_A_FEED: 'Ce qui se trouve maintenant à cette adresse n’est pas un flux. Elle a peut-être changé de propriétaire.', OTHER_OWNER: 'À cette adresse se trouve maintenant autre chose, sous un autre nom. Pour la suivre quand même, retirez-la et ajoutez-la de nouveau.', REFUSED: 'Le site ne nous laisse pas lire ce flux.', other: 'Le site a répondu par une erreur.',
     },
     words: 'Mots masqués', wordsHint: 'Les articles dont le titre ou la description contient un de ces mots ne paraissent pas parmi les vôtres.', word: 'Mot ou nom', muteWord: 'Masquer', unmuteWord: (word) => `Afficher à nouveau : ${word}`,
     along: 'Les emporter', alongHint: 'Dans un fichier OPML, que d’autres lecteurs comprennent aussi.', exportOpml: 'Exporter en OPML', importOpml: 'Importer un OPML',

@@ -45,6 +45,8 @@ export const words: FeedSliceWords = {
       PAGE_TOO_COMPLEX: 'Die Seite ist so gebaut, dass sie sich nicht sicher lesen lässt. Bitte den gewünschten Teil als Text einfügen.',
       ROBOTS_REFUSED: 'Der Verlag bittet Programme, diese Seite nicht zu lesen. Bitte das Original öffnen oder den Text einfügen.',
       NOT_A_FEED: 'Unter dieser Adresse liegt kein Feed. Bitte die RSS- oder Atom-Adresse der Seite suchen.',
+      TAKEN_DOWN: 'Das wurde hier auf Wunsch des Verlags entfernt. Auf der Seite des Verlags ist es zu lesen.',
+      TEXT_RESERVED: 'Der Verlag behält sich diesen Text vor: Kein Programm darf ihn sammeln. Beim Öffnen wird er eigens geholt; sonst bitte das Original öffnen.',
     },
     unknown: 'Der Verlag hat das Lesen dieser Seite nicht erlaubt. Der Anfang ist trotzdem zu hören.',
     failed: 'Der Artikel konnte nicht geholt werden. Bitte eine andere Adresse oder es später noch einmal versuchen.', again: 'Noch einmal versuchen',

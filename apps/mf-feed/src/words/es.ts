@@ -45,6 +45,8 @@ export const words: FeedSliceWords = {
       PAGE_TOO_COMPLEX: 'La página está hecha de un modo que no se puede leer con seguridad. Pega la parte que quieras escuchar.',
       ROBOTS_REFUSED: 'El medio pide que los programas no lean esta página. Abre el original o pega su texto.',
       NOT_A_FEED: 'En esta dirección no hay ningún canal de noticias. Busca la dirección RSS o Atom del sitio.',
+      TAKEN_DOWN: 'Se retiró de aquí a petición del medio. Puedes leerlo en su propio sitio.',
+      TEXT_RESERVED: 'El medio se reserva este texto: ningún programa debe recopilarlo. Se trae cuando lo abres; si no llega, abre el original.',
     },
     unknown: 'El medio no nos dejó leer esta página. El comienzo se puede escuchar igualmente.',
     failed: 'No se pudo extraer el artículo. Prueba con otra dirección o inténtalo más tarde.', again: 'Reintentar',

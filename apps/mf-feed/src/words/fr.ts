@@ -45,6 +45,8 @@ export const words: FeedSliceWords = {
       PAGE_TOO_COMPLEX: 'La page est construite d’une façon qui ne peut être lue sans risque. Collez la partie que vous voulez écouter.',
       ROBOTS_REFUSED: 'L’éditeur demande aux programmes de ne pas lire cette page. Ouvrez l’original ou collez son texte.',
       NOT_A_FEED: 'Il n’y a pas de flux à cette adresse. Cherchez l’adresse RSS ou Atom du site.',
+      TAKEN_DOWN: 'Cet article a été retiré d’ici à la demande de l’éditeur. Lisez-le sur le site de l’éditeur.',
+      TEXT_RESERVED: 'L’éditeur se réserve ce texte : aucun programme ne doit le collecter. Il est cherché quand vous l’ouvrez ; sinon, ouvrez l’original.',
     },
     unknown: 'L’éditeur ne nous a pas laissé lire cette page. Le début peut tout de même être écouté.',
     failed: 'L’article n’a pas pu être extrait. Essayez une autre adresse ou réessayez plus tard.', again: 'Réessayer',

@@ -6,7 +6,8 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { createMailer } from '@tidings/platform/mailer/create-mailer.ts';
 import type { PlatformParts } from '@tidings/platform/platform.module.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
+import { Takedowns } from '@tidings/platform/takedown/takedowns.ts';
+import { createWebFetch, userAgentOf } from '@tidings/platform/web-fetch/web-fetch.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import { StartError } from '../data-folder.ts';
 import { runEmbeddedDatabase } from '../postgres/embedded-database.ts';
@@ -44,7 +45,7 @@ export async function openParts(config: Config, logger: Logger, alone: boolean, 
   const mailer = createMailer(config);
   onOpen(() => mailer.close());
   const kafka = await openKafka(config, logger);
-  const webFetch = new PoliteFetch(createWebFetch({ allowAddresses: config.allowAddresses }));
+  const webFetch = new PoliteFetch(createWebFetch({ allowAddresses: config.allowAddresses, userAgent: userAgentOf(config.contact) }), { takedowns: new Takedowns(dataSource), namedPages: config.namedPages });
   return { parts: { config, webFetch, extractPool, dataSource, logger, speech: voices.speech, blobStore: createBlobStore(config), mailer, kafka }, embeddedVersion: embedded?.version };
 }
 

@@ -115,7 +115,9 @@ it('follows a source that moves for good, says when one is gone or is no feed an
   const dying = await subscribe(person, house.feed('/dying.xml', 'Dying', 'Last words'));
   const casino = await subscribe(person, house.feed('/casino.xml', 'Turning', 'Decent'));
   const slow = await subscribe(person, house.feed('/slow.xml', 'Slow', 'Once'));
-  await eventually(async () => (await titles(person)).length === 4);
+  const sold = await subscribe(person, house.feed('/sold.xml', 'The Harbour Times', 'Ferries', 'Herring', 'Gulls'));
+  await eventually(async () => (await titles(person)).length === 7);
+  house.feed('/sold.xml', 'Lucky Spin Casino', 'Win today', 'Free spins');
   house.feed('/new.xml', 'Moved', 'Before', 'After');
   site.serve('/old.xml', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(301, { location: '/new.xml' }).end() });
   site.serve('/dying.xml', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(410).end() });
@@ -127,12 +129,16 @@ it('follows a source that moves for good, says when one is gone or is no feed an
   } });
   await house.visitNow();
   const byId = async () => new Map((await sources(person)).map((source) => [source.id, source]));
-  const now = await eventually(async () => { const found = await byId(); return found.get(moving.id)?.address.endsWith('/new.xml') && [slow, dying, casino].every(({ id }) => found.get(id)?.health === 'failing') && found; });
+  const now = await eventually(async () => { const found = await byId(); return found.get(moving.id)?.address.endsWith('/new.xml') && [slow, dying, casino, sold].every(({ id }) => found.get(id)?.health === 'failing') && found; });
   expect(now.get(moving.id)).toMatchObject({ address: `${site.origin}/new.xml`, health: 'well' });
   expect(now.get(dying.id)).toMatchObject({ health: 'failing', problemCode: 'NOT_FOUND', problem: 'There is no feed at this address any more. Perhaps the site has a new one.' });
   expect(now.get(casino.id)).toMatchObject({ health: 'failing', problemCode: 'NOT_A_FEED', problem: expect.stringContaining('another owner') });
   expect(now.get(slow.id)).toMatchObject({ problemCode: 'TIMEOUT' });
-  expect((await titles(person)).toSorted()).toEqual(['After', 'Before', 'Decent', 'Last words', 'Once']);
+  expect(now.get(sold.id)).toMatchObject({ name: 'The Harbour Times', problemCode: 'OTHER_OWNER', problem: expect.stringContaining('under another name') });
+  expect((await titles(person)).toSorted()).toEqual(['After', 'Before', 'Decent', 'Ferries', 'Gulls', 'Herring', 'Last words', 'Once']);
+  await ask(person, 'mutation R($id: ID!) { removeSource(id: $id) }', { id: sold.id });
+  await subscribe(person, `${site.origin}/sold.xml`);
+  await eventually(async () => (await titles(person)).includes('Free spins'));
   expect(await subscribe(person, `${site.origin}/new.xml`)).toMatchObject({ code: 'ALREADY_SUBSCRIBED' });
 });
 

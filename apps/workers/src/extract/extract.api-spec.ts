@@ -4,7 +4,8 @@ import type { DataSource } from 'typeorm';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { askForExtractNow, hurryExtract, leaseExtracts } from '@tidings/database/news/extract-job.query.ts';
+import { askForExtractNow, hurryExtract, leaseExtracts, readAgain } from '@tidings/database/news/extract-job.query.ts';
+import { forgetReserved } from '@tidings/database/news/reserved.query.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
@@ -125,6 +126,22 @@ it('lets a page named by a listener tell its own title and day', async () => {
   server.serve('/named', { contentType: 'text/html', body: page('The quiet harbour') });
   await save(draft('/named', { identity: 'page', sourceId: null, sourceName: null, title: '127.0.0.1', description: null, listed: false }));
   expect(await settled('/named')).toMatchObject({ title: 'The quiet harbour', published_at: new Date('2026-11-18T09:30:00Z'), listed: false });
+});
+
+it('collects no text that its publisher reserves, reads it for who asks, lets nobody find it, and forgets it after a day', async () => {
+  server.serve('/reserved', { contentType: 'text/html', body: page('Quietly kept').replace('<head>', '<head><meta name="tdm-reservation" content="1">').replaceAll('harbour', 'mooringplace') });
+  await save(draft('/reserved'));
+  expect(await settled('/reserved')).toMatchObject({ content_state: 'failed', content_code: 'TEXT_RESERVED', blocks: null, narration: null });
+  const found = async () => (await one("SELECT count(*)::int AS n FROM search_document WHERE body LIKE '%mooringplace%'"))?.['n'];
+  const { id } = await settled('/reserved') as { id: string };
+  await db.transaction((tx) => readAgain(tx, id));
+  expect(await settled('/reserved')).toMatchObject({ content_state: 'ready', content_code: null, reserved_at: expect.any(Date), narration: expect.anything() });
+  for (let turn = 0; turn < 200 && !await one('SELECT 1 FROM search_document d JOIN article a USING (id, revision) WHERE id = $1', [id]); turn += 1) await new Promise((resolve) => { setTimeout(resolve, 25); });
+  expect([await found(), (await one('SELECT title FROM search_document WHERE id = $1', [id]))?.['title']]).toEqual([0, 'Teaser /reserved']);
+  expect(await db.transaction(forgetReserved)).toEqual([]);
+  await db.query("UPDATE article SET reserved_at = reserved_at - interval '25 hours' WHERE id = $1", [id]);
+  expect(await db.transaction(forgetReserved)).toMatchObject([{ id }]);
+  expect(await settled('/reserved')).toMatchObject({ content_code: 'TEXT_RESERVED', blocks: null, narration: null, title: 'Teaser /reserved' });
 });
 
 it('gives a job of a dead process to another one, and never to two at once', async () => {

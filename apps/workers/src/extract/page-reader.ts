@@ -27,12 +27,15 @@ export class PageReader {
     if (!page.ok) return failed(page.code, page.retryAfterSeconds === undefined ? null : page.retryAfterSeconds * 1000);
     const extracted = await this.pool.extract({ bytes: page.bytes, url: page.url, contentType: page.contentType });
     if (!extracted.ok) return failed(extracted.code, null);
+    const reserved = extracted.article.reserved ?? page.reserved ?? false;
+    // Read to whoever asks for it, and not collected for whoever might.
+    if (reserved && !job.urgent) return failed('TEXT_RESERVED', null);
     const { title, author, description, image, siteName, language, publishedAt, date, blocks } = extracted.article;
     const spokenLanguage = language ?? job.language ?? DEFAULT_LANGUAGE;
     return {
       ok: true,
       text: {
-        title, author, description, siteName, blocks, imageUrl: image, language: spokenLanguage, publishedAt: dateOf(publishedAt ?? date),
+        title, author, description, siteName, blocks, reserved, imageUrl: image, language: spokenLanguage, publishedAt: dateOf(publishedAt ?? date),
         narration: narrate({ title: job.titled ? job.title : (title ?? job.title), language: spokenLanguage, blocks }),
       },
     };

@@ -69,10 +69,10 @@ export function tabOf(category: string | null): FeedCategory | null {
   return feedCategories.find((tab) => tab === name) ?? null;
 }
 
-// A feed with a wrong clock would otherwise sit on top of the page for ever.
+// A source with a wrong clock would otherwise sit on top of the page for ever; no calendar has a year 0.
 function notInFuture(date: Date | null): Date {
   const now = Date.now();
-  return date && date.getTime() < now ? date : new Date(now);
+  return date && date.getTime() > 0 && date.getTime() < now ? date : new Date(now);
 }
 
 function hashOf(parts: unknown[]): string {

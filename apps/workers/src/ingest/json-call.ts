@@ -1,3 +1,5 @@
+import { USER_AGENT } from '@tidings/platform/web-fetch/web-fetch.ts';
+
 /** A service's key, and the address it is reached at (plans and mirrors differ). */
 export type ServiceAccess = { key: string; base: string };
 
@@ -13,7 +15,7 @@ const RETRY_AFTER_MS_MAX = 31 * 24 * 3_600_000;
 export async function callJson(address: URL, signal: AbortSignal): Promise<JsonAnswer> {
   try {
     const response = await fetch(address, {
-      headers: { accept: 'application/json' }, redirect: 'error', signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS_MAX)]),
+      headers: { accept: 'application/json', 'user-agent': USER_AGENT }, redirect: 'error', signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS_MAX)]),
     });
     const body: unknown = await response.json().catch(() => null);
     if (response.ok && body !== null) return { ok: true, body };

@@ -16,7 +16,7 @@ import { spendCall } from './quota.ts';
 jest.setTimeout(30_000);
 
 const source = (parts: Partial<Source>): Source => ({ id: 's', kind: 'gnews', url: 'x:', name: 'S', category: null, country: 'us', language: 'en', active: true, ...parts });
-const state: FeedState = { sourceId: 's', etag: null, lastModified: null, nextAt: new Date(), answeredAt: null, triedAt: null, failures: 0, lastCode: null, lastError: null, disabled: false, lease: null, leasedUntil: null };
+const state: FeedState = { title: null, sourceId: 's', etag: null, lastModified: null, nextAt: new Date(), answeredAt: null, triedAt: null, failures: 0, lastCode: null, lastError: null, disabled: false, lease: null, leasedUntil: null };
 const signal = new AbortController().signal;
 
 let database: TestDatabase;

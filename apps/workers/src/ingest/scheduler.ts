@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import { Logger } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { Source, SourceKind } from '@tidings/database/news/source.entity.ts';
-import { VisitTakenOver, claimDueSources, extendVisit, giveUpVisit, nameSource, recordVisit } from '@tidings/database/news/source.query.ts';
+import { VisitTakenOver, claimDueSources, countTold, extendVisit, giveUpVisit, nameSource, recordVisit } from '@tidings/database/news/source.query.ts';
 import { moveSourceTo } from '@tidings/database/sources/subscription.query.ts';
 import type { LeasedVisit } from '@tidings/database/news/source.query.ts';
 import { keepLease } from '@tidings/platform/leases/keep-lease.ts';
 import type { ArticleStore } from './article-store.ts';
 import type { NewsSource, SourceAnswer } from './news-source.ts';
+import { isAnotherName } from './other-owner.ts';
 
 const VISITS_AT_ONCE = 6;
 /** Of these, at most so many to sources somebody subscribes to: slow ones must not hold up the operator's. */
@@ -21,6 +22,8 @@ const BACKOFF_MS_MAX = 6 * 3_600_000;
 /** Failures in a row after which a source is left alone but for one try a day. */
 export const FAILURES_MAX = 10;
 const REST_MS = 24 * 3_600_000;
+/** So many articles of a source tell what it is about; of fewer, none need be told again. */
+const KNOWN_MIN = 3;
 
 /** How often a source is visited while it answers. GNews: nine categories share a hundred calls a day. */
 const INTERVAL_MS: Record<SourceKind, number> = {
@@ -103,7 +106,7 @@ export class Scheduler {
     const lease = keepLease(LEASE_MS, () => extendVisit(this.database, leased, LEASE_MS));
     try {
       const signal = AbortSignal.any([this.#stop.signal, lease.lost, AbortSignal.timeout(VISIT_MS_MAX)]);
-      const answer = await adapter.visit(source, state, signal).catch((error: unknown) => this.#defect(error));
+      const answer = await adapter.visit(source, state, signal).then((told) => this.#ofSameOwner(leased, told)).catch((error: unknown) => this.#defect(error));
       if (this.#stop.signal.aborted) return await giveUpVisit(this.database, leased);
       const articles = await this.#remember(leased, answer);
       await this.onVisited({ source, outcome: answer.outcome, code: answer.outcome === 'failed' ? answer.code : null, articles });
@@ -119,6 +122,14 @@ export class Scheduler {
   #defect(error: unknown): SourceAnswer {
     this.#logger.error(error);
     return { outcome: 'failed', code: 'INTERNAL', message: 'the answer could not be worked on', waitMs: null };
+  }
+
+  // A name that was given up and bought by somebody else answers with another feed: nobody asked for that one.
+  async #ofSameOwner({ source, state }: LeasedVisit, answer: SourceAnswer): Promise<SourceAnswer> {
+    if (answer.outcome !== 'articles' || !answer.name || !state.title || answer.drafts.length === 0 || !isAnotherName(state.title, answer.name)) return answer;
+    const { known, told } = await countTold(this.database, source.id, answer.drafts.map(({ identity }) => identity));
+    if (known < KNOWN_MIN || told > 0) return answer;
+    return { outcome: 'failed', code: 'OTHER_OWNER', message: `it was “${state.title}” and is “${answer.name.slice(0, 100)}” now, and tells nothing it told before`, waitMs: null };
   }
 
   async #remember(leased: LeasedVisit, answer: SourceAnswer): Promise<number> {
@@ -145,7 +156,7 @@ export class Scheduler {
     }
     const { drafts, etag, lastModified, name, movedTo } = answer;
     return this.store.save(drafts, async (tx) => {
-      await recordVisit(tx, leased, { ...record, etag, lastModified });
+      await recordVisit(tx, leased, { ...record, etag, lastModified, title: name ?? null });
       if (name && name !== source.name) await nameSource(tx, source.id, name);
       if (movedTo && movedTo !== source.url) await moveSourceTo(tx, source.id, movedTo);
     });

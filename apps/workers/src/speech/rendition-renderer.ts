@@ -7,7 +7,7 @@ import { RenditionFailed, RenditionReady } from '@tidings/contracts/events/speec
 import { refundRendition } from '@tidings/database/profile/credit.query.ts';
 import { advanceRendition, extendRendition, failRendition, finishRendition, leaseRendition, postponeRendition, rekeyRendition } from '@tidings/database/speech/rendition-queue.query.ts';
 import type { LeasedRendition } from '@tidings/database/speech/rendition-queue.query.ts';
-import { chunkBlob, claimChunk, completeChunk, extendChunk, readyChunks, releaseChunk } from '@tidings/database/speech/speech-chunk.query.ts';
+import { chunkBlob, claimChunk, completeChunk, extendChunk, isKnownChunk, readyChunks, releaseChunk } from '@tidings/database/speech/speech-chunk.query.ts';
 import type { StoredMarks } from '@tidings/database/speech/speech-chunk.entity.ts';
 import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import type { SpeechChunk } from '@tidings/narration/chunks.ts';
@@ -119,7 +119,9 @@ export class RenditionRenderer {
       crashPoint('a sentence is spoken, not stored');
       await this.store(key, bytes, owner);
       crashPoint('a sentence is stored, not noted');
-      await completeChunk(database, { key, bytes: bytes.length, frames, marks: marks as StoredMarks }, owner);
+      const isNoted = await completeChunk(database, { key, bytes: bytes.length, frames, marks: marks as StoredMarks }, owner);
+      // Its article was taken down meanwhile: nothing else knows of this sound.
+      if (!isNoted && !await isKnownChunk(database, key)) await blobs.delete(chunkBlob(key));
       return true;
     } catch (error) {
       await releaseChunk(database, key, owner, error instanceof Error ? error.message : String(error));

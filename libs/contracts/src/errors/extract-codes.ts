@@ -1,7 +1,7 @@
 /** Why a page or feed could not be read. Stable: clients and stored articles keep these codes. */
 export const extractCodes = [
   'URL_NOT_ALLOWED', 'ADDRESS_BLOCKED', 'TOO_MANY_REDIRECTS', 'PAGE_TOO_LARGE', 'TIMEOUT', 'UNREACHABLE', 'UNSUPPORTED_CONTENT',
-  'SOURCE_REFUSED', 'NOT_FOUND', 'SOURCE_ERROR', 'NO_ARTICLE', 'PAGE_TOO_COMPLEX', 'ROBOTS_REFUSED', 'NOT_A_FEED',
+  'SOURCE_REFUSED', 'NOT_FOUND', 'SOURCE_ERROR', 'NO_ARTICLE', 'PAGE_TOO_COMPLEX', 'ROBOTS_REFUSED', 'NOT_A_FEED', 'TAKEN_DOWN', 'TEXT_RESERVED',
 ] as const;
 export type ExtractCode = (typeof extractCodes)[number];
 
@@ -21,4 +21,6 @@ export const extractCodeExplanations: Record<ExtractCode, string> = {
   PAGE_TOO_COMPLEX: 'The page is built in a way that cannot be read safely. Paste the part you want to hear.',
   ROBOTS_REFUSED: 'The publisher asks programs not to read this page. Open the original, or paste its text.',
   NOT_A_FEED: 'This address holds no feed. Look for the site’s RSS or Atom address.',
+  TAKEN_DOWN: 'This was removed here at the publisher’s request. Read it on the publisher’s own site.',
+  TEXT_RESERVED: 'The publisher reserves this text: no program may collect it. It is fetched when you open it; if it does not come, open the original.',
 };

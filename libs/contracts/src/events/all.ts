@@ -4,7 +4,7 @@ import { BlogDeleted, BlogEdited, BlogLiked, BlogPublished, BlogUnliked } from '
 import type { EventContract } from './define-event.ts';
 import { ArticleNoted, ArticleSaved, ArticleUnsaved, HistoryCleared, HistoryMerged, ListenBegan, ListenForgotten } from './library.events.ts';
 import { ProgressSaved } from './listening.events.ts';
-import { ArticleExtracted, ArticleIngested, ArticleWithdrawn, FeedWanted, NewsWanted, StoryShared } from './news.events.ts';
+import { ArticleExtracted, ArticleIngested, ArticleWithdrawn, FeedWanted, NewsWanted, StoryShared, TakedownDone, TakedownLifted, TakedownOrdered } from './news.events.ts';
 import { PodcastFeedMade, PodcastFeedRevoked, PodcastQueuePut } from './podcast.events.ts';
 import { AccountForgotten, AccountLeaving, AccountStayed, ExportReady, ExportRequested } from './privacy.events.ts';
 import { CreditCharged, CreditRefunded, LexiconChanged, OwnSourcesChanged, PreferencesChanged, ProfileChanged, ProfileCreated, SubscriptionChanged } from './profile.events.ts';
@@ -13,7 +13,7 @@ import { MessageReceived } from './support.events.ts';
 
 /** Every event of the product: a new one is one line here. */
 export const allEvents: readonly EventContract[] = [
-  ArticleIngested, ArticleExtracted, ArticleWithdrawn, FeedWanted, NewsWanted, StoryShared,
+  ArticleIngested, ArticleExtracted, ArticleWithdrawn, FeedWanted, NewsWanted, StoryShared, TakedownOrdered, TakedownDone, TakedownLifted,
   RenditionRequested, RenditionReady, RenditionFailed,
   ProgressSaved,
   AnalyticsRecorded,

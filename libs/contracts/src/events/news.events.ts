@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { takedownKinds } from '../takedown/taken-address.ts';
 import { defineEvent } from './define-event.ts';
 
 /** A source delivered an article the product did not have, or a newer text of one it had. */
@@ -59,5 +60,31 @@ export const StoryShared = defineEvent({
   meaning: 'An article was found to tell the story that another source tells too',
   payload: z.object({ storyId: z.string(), articleId: z.string(), sources: z.number().int() }),
   key: (payload) => payload.articleId,
+  external: true,
+});
+
+/** What has to go stands in a table; until it is done, nothing of it is fetched or taken in any more. */
+export const TakedownOrdered = defineEvent({
+  type: 'news.takedown-ordered.v1',
+  meaning: 'The operator orders that everything of a domain or a page goes, at its publisher’s request',
+  payload: z.object({ takedownId: z.string(), kind: z.enum(takedownKinds), target: z.string() }),
+  key: (payload) => payload.takedownId,
+});
+
+/** For caches in front of the product, which it cannot reach. */
+export const TakedownDone = defineEvent({
+  type: 'news.takedown-done.v1',
+  meaning: 'Everything of a domain or a page is gone from every store',
+  payload: z.object({ takedownId: z.string(), kind: z.enum(takedownKinds), target: z.string(), articles: z.number().int(), sounds: z.number().int() }),
+  key: (payload) => payload.takedownId,
+  external: true,
+});
+
+/** What was removed does not come back by itself; what its source delivers from now on is taken in. */
+export const TakedownLifted = defineEvent({
+  type: 'news.takedown-lifted.v1',
+  meaning: 'A domain or a page that was removed may be taken in again',
+  payload: z.object({ takedownId: z.string() }),
+  key: (payload) => payload.takedownId,
   external: true,
 });

@@ -19,3 +19,5 @@ export const REMOVED_KEPT_DAYS = 2;
 export const CREDIT_KEPT_DAYS = 30;
 /** Days a wish for news is kept; it names nobody. */
 export const WISH_KEPT_DAYS = 30;
+/** A text that its publisher reserves is forgotten so many hours after it was read for somebody. */
+export const RESERVED_KEPT_HOURS = 24;

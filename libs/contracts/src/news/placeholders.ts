@@ -6,3 +6,6 @@ export const EMPTY_CONTENT = 'EMPTY_CONTENT';
 export function notAvailable(what: string): string {
   return `${what} not available`;
 }
+
+/** The title of what stands where an article was that its publisher had removed. */
+export const TAKEN_DOWN_TITLE = 'Removed at the publisher’s request';

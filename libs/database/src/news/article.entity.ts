@@ -47,6 +47,8 @@ export class Article {
   @Column({ type: 'timestamptz', name: 'retitled_at', precision: 3, nullable: true }) retitledAt!: Date | null;
   /** The newsroom's own sentence about what it got wrong. */
   @Column('text', { nullable: true }) correction!: string | null;
+  /** When a text that its publisher reserves was read for somebody who asked; null: it may be kept and found. */
+  @Column({ type: 'timestamptz', name: 'reserved_at', precision: 3, nullable: true }) reservedAt!: Date | null;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;
 }

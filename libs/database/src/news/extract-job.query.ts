@@ -12,7 +12,7 @@ export type LeasedExtract = {
 /** Asks for the article's page to be read. Asking again while a job waits starts its attempts anew. */
 export async function askForExtract(tx: EntityManager, articleId: string, revision: number): Promise<void> {
   await tx.query(
-    `INSERT INTO extract_job AS j (article_id, revision) SELECT id, $2 FROM article WHERE id = $1
+    `INSERT INTO extract_job AS j (article_id, revision) SELECT id, $2 FROM article WHERE id = $1 AND content_code IS DISTINCT FROM 'TAKEN_DOWN'
      ON CONFLICT (article_id) DO UPDATE SET revision = excluded.revision, attempt = 0, not_before = now(), lease = NULL, leased_until = NULL
      WHERE j.revision < excluded.revision`,
     [articleId, revision],
@@ -26,6 +26,12 @@ export async function askForExtractNow(tx: EntityManager, articleId: string): Pr
      ON CONFLICT (article_id) DO UPDATE SET urgent = true, not_before = now(), revision = excluded.revision`,
     [articleId],
   );
+}
+
+/** Has a page read again that could not be read, or was not read for nobody, for somebody who waits. */
+export async function readAgain(tx: EntityManager, articleId: string): Promise<void> {
+  await tx.query("UPDATE article SET content_state = 'pending', content_code = NULL WHERE id = $1 AND content_state = 'failed'", [articleId]);
+  await askForExtractNow(tx, articleId);
 }
 
 /** Somebody opened an article whose page is still to be read: it goes before the others. Nothing happens when it is being read. */

@@ -14,6 +14,8 @@ export type ExtractedText = {
   description: string | null;
   imageUrl: string | null;
   language: string | null;
+  /** Its publisher lets it be read, and neither collected nor used otherwise. */
+  reserved?: boolean;
 };
 
 /** Stores what the page says; what a source already said about it is kept, and a page nobody but a listener named tells its own title and date. Answers the new revision, null when the article is gone. */
@@ -23,10 +25,10 @@ export async function storeExtracted(tx: EntityManager, articleId: string, text:
        title = CASE WHEN source_id IS NULL THEN coalesce($10, title) ELSE title END,
        published_at = CASE WHEN source_id IS NULL THEN coalesce($11, published_at) ELSE published_at END,
        source_name = coalesce(source_name, $12), description = coalesce(description, $7), image_url = coalesce(image_url, $8), language = coalesce($9, language),
-       content_state = 'ready', content_code = NULL, revision = revision + 1, updated_at = now()
+       reserved_at = CASE WHEN $13 THEN now() END, content_state = 'ready', content_code = NULL, revision = revision + 1, updated_at = now()
      WHERE id = $1 RETURNING revision`,
     [articleId, storableJson(text.blocks), storableJson(text.narration), text.narration.estimatedMs, text.narration.characters,
-      text.author, text.description, text.imageUrl, text.language, text.title, text.publishedAt, text.siteName],
+      text.author, text.description, text.imageUrl, text.language, text.title, text.publishedAt, text.siteName, text.reserved === true],
   );
   return row?.revision ?? null;
 }

@@ -6,6 +6,8 @@ export class FeedState {
   @PrimaryColumn('text', { name: 'source_id' }) sourceId!: string;
   @Column('text', { nullable: true }) etag!: string | null;
   @Column('text', { name: 'last_modified', nullable: true }) lastModified!: string | null;
+  /** What it called itself when it last brought articles. */
+  @Column('text', { nullable: true }) title!: string | null;
   @Column({ type: 'timestamptz', name: 'next_at', precision: 3 }) nextAt!: Date;
   @Column({ type: 'timestamptz', name: 'answered_at', precision: 3, nullable: true }) answeredAt!: Date | null;
   @Column({ type: 'timestamptz', name: 'tried_at', precision: 3, nullable: true }) triedAt!: Date | null;

@@ -4,7 +4,7 @@ import type { Article } from './article.entity.ts';
 
 export type Searchable = Pick<Article, 'id' | 'revision' | 'title' | 'description' | 'language' | 'tab' | 'country' | 'publishedAt' | 'blocks' | 'listed'>;
 
-const COLUMNS = 'id, revision, title, description, language, tab, country, published_at AS "publishedAt", blocks, listed';
+const COLUMNS = 'id, revision, title, description, language, tab, country, published_at AS "publishedAt", CASE WHEN reserved_at IS NULL THEN blocks END AS blocks, listed';
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** The articles as the index needs them; those that are gone are left out. */

@@ -5,12 +5,14 @@ import type { Source, SourceKind } from './source.entity.ts';
 import { returned } from './store-articles.ts';
 
 const SOURCE = 's.id, s.kind, s.url, s.name, s.category, s.country, s.language, s.active';
-const STATE = `f.source_id AS "sourceId", f.etag, f.last_modified AS "lastModified", f.next_at AS "nextAt",
+const STATE = `f.source_id AS "sourceId", f.title, f.etag, f.last_modified AS "lastModified", f.next_at AS "nextAt",
   f.answered_at AS "answeredAt", f.tried_at AS "triedAt", f.failures, f.last_code AS "lastCode", f.last_error AS "lastError", f.disabled, f.lease, f.leased_until AS "leasedUntil"`;
 
 /** Makes the given sources the active ones of their kinds; others stay, silent, with the articles they brought. */
 export async function replaceSources(tx: EntityManager, sources: readonly Source[]): Promise<void> {
   const rows = JSON.stringify(sources);
+  // One that comes onto the list is what it is today.
+  await tx.query('UPDATE feed_state SET title = NULL WHERE source_id IN (SELECT id FROM source WHERE id = ANY($1) AND NOT active)', [sources.map(({ id }) => id)]);
   await tx.query("UPDATE source SET active = false WHERE kind <> 'edition'");
   await tx.query(
     `INSERT INTO source AS s (id, kind, url, name, category, country, language, active)
@@ -81,6 +83,7 @@ export type VisitRecord = Pick<FeedState, 'failures' | 'lastCode' | 'lastError' 
   /** Undefined leaves what is stored. */
   etag?: string | null;
   lastModified?: string | null;
+  title?: string | null;
 };
 
 /** Remembers how a visit went, and ends its lease. Throws VisitTakenOver, so that what the visit brought is not stored either. */
@@ -88,12 +91,19 @@ export async function recordVisit(tx: EntityManager, { source, lease }: LeasedVi
   const recorded = await returned(tx,
     `UPDATE feed_state SET next_at = now() + make_interval(secs => $2), failures = $3, last_code = $4, last_error = $5, disabled = $6,
        answered_at = CASE WHEN $7 THEN now() ELSE answered_at END, lease = NULL, leased_until = NULL,
-       etag = CASE WHEN $8 THEN $9 ELSE etag END, last_modified = CASE WHEN $8 THEN $10 ELSE last_modified END
+       etag = CASE WHEN $8 THEN $9 ELSE etag END, last_modified = CASE WHEN $8 THEN $10 ELSE last_modified END, title = coalesce($12, title)
      WHERE source_id = $1 AND lease = $11 RETURNING source_id`,
     [source.id, visit.waitMs / 1000, visit.failures, visit.lastCode, visit.lastError, visit.disabled, visit.answered,
-      visit.etag !== undefined, visit.etag ?? null, visit.lastModified ?? null, lease],
+      visit.etag !== undefined, visit.etag ?? null, visit.lastModified ?? null, lease, visit.title?.slice(0, 200).replaceAll('\u0000', '').toWellFormed() ?? null],
   );
   if (recorded.length === 0) throw new VisitTakenOver(source.id);
+}
+
+/** How many articles are known of a source, and how many of those it tells now. */
+export async function countTold(database: DataSource, sourceId: string, identities: readonly string[]): Promise<{ known: number; told: number }> {
+  const [row]: { known: number; told: number }[] = await database.query(
+    'SELECT count(*)::int AS known, (count(*) FILTER (WHERE identity = ANY($2)))::int AS told FROM article WHERE source_id = $1', [sourceId, identities]);
+  return row ?? { known: 0, told: 0 };
 }
 
 /** Remembers what a source calls itself now. One of the operator's keeps the name the list gives it. */

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Article } from './article.entity.ts';
+import { takenBy } from '@tidings/contracts/takedown/taken-address.ts';
+import { activeTargets, holdTakedowns } from '../takedown/takedown.query.ts';
 import { storableJson } from './storable-json.ts';
 
 /** An article as a source delivers it, before it has an id. */
-export type ArticleDraft = Omit<Article, 'id' | 'revision' | 'createdAt' | 'updatedAt' | 'contentCode' | 'retitledAt' | 'correction'>;
+export type ArticleDraft = Omit<Article, 'id' | 'revision' | 'createdAt' | 'updatedAt' | 'contentCode' | 'retitledAt' | 'correction' | 'reservedAt'>;
 
 /** An article that is new, or whose visible state changed just now. */
 export type ArticleChange = Pick<Article, 'id' | 'identity' | 'revision' | 'tab' | 'language' | 'contentState' | 'characters'> & {
@@ -36,11 +38,15 @@ const CHANGED_COLUMNS = `
 
 /**
  * Stores what a source delivered: new articles are inserted, changed ones get the next revision, the rest is left
- * alone however often it is delivered. Answers the articles that are new or changed.
+ * alone however often it is delivered. What its publisher had removed is left out. Answers the articles that are new or changed.
  */
 export async function storeArticles(tx: EntityManager, drafts: readonly ArticleDraft[]): Promise<ArticleChange[]> {
   if (drafts.length === 0) return [];
-  const unique = [...new Map(drafts.map((draft) => [draft.identity, draft])).values()];
+  await holdTakedowns(tx);
+  const isTaken = takenBy(await activeTargets(tx));
+  const allowed = drafts.filter(({ url, canonicalUrl }) => !isTaken(url) && !isTaken(canonicalUrl));
+  if (allowed.length === 0) return [];
+  const unique = [...new Map(allowed.map((draft) => [draft.identity, draft])).values()];
   const batch = [storableJson(unique.map((draft) => ({ id: randomUUID(), ...draft })))];
   const inserted: ArticleChange[] = await tx.query(
     `INSERT INTO article AS a (id, identity, canonical_url, url, source_id, source_name, author, title, description, image_url,

@@ -3,13 +3,14 @@ import type { Article } from './article.entity.ts';
 
 /** A story as the head of its page tells it. */
 export type StoryForHead = Pick<Article,
-  'id' | 'url' | 'sourceName' | 'author' | 'title' | 'description' | 'imageUrl' | 'publishedAt' | 'updatedAt' | 'category' | 'language' | 'edition' | 'listed'> & { isEpisode: boolean };
+  'id' | 'url' | 'sourceName' | 'author' | 'title' | 'description' | 'imageUrl' | 'publishedAt' | 'updatedAt' | 'category' | 'language' | 'edition' | 'listed'> & { isEpisode: boolean; isTaken: boolean };
 
 /** One story; null when there is none of that id, it was pasted by a listener, or it is the spoken form of a blog. */
 export async function storyForHead(database: DataSource, id: string): Promise<StoryForHead | null> {
   const rows: StoryForHead[] = await database.query(
     `SELECT id, url, source_name AS "sourceName", author, title, description, image_url AS "imageUrl", published_at AS "publishedAt",
-       updated_at AS "updatedAt", category, language, edition, listed, identity LIKE 'podcast %' AS "isEpisode"
+       updated_at AS "updatedAt", category, language, edition, listed, identity LIKE 'podcast %' AS "isEpisode",
+       content_code IS NOT DISTINCT FROM 'TAKEN_DOWN' AS "isTaken"
      FROM article WHERE id = $1 AND NOT private AND identity NOT LIKE 'blog %'`, [id]);
   return rows[0] ?? null;
 }

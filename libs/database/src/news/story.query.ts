@@ -23,7 +23,7 @@ export async function lockStories(tx: EntityManager): Promise<void> {
 /** One article with its text, as it is now. */
 export async function readTelling(tx: EntityManager, articleId: string): Promise<StoredTelling | null> {
   const rows: StoredTelling[] = await tx.query(
-    `SELECT ${TELLING}, (SELECT jsonb_agg(block->>'text' ORDER BY place) FROM jsonb_array_elements(a.blocks) WITH ORDINALITY AS b (block, place)
+    `SELECT ${TELLING}, (SELECT jsonb_agg(block->>'text' ORDER BY place) FROM jsonb_array_elements(CASE WHEN a.reserved_at IS NULL THEN a.blocks END) WITH ORDINALITY AS b (block, place)
        WHERE block->>'kind' NOT IN ('code', 'heading')) AS paragraphs
      FROM article a LEFT JOIN story_member m ON m.article_id = a.id WHERE a.id = $1`, [articleId]);
   return rows[0] ?? null;
@@ -40,7 +40,7 @@ export async function likelyTellings(
          AND k.article_id <> $1
        GROUP BY k.article_id HAVING count(*) >= $5 ORDER BY count(*) DESC, k.article_id LIMIT $6),
      story AS MATERIALIZED (SELECT DISTINCT s.story_id FROM (SELECT article_id FROM near UNION ALL SELECT $1) n JOIN story_member s USING (article_id))
-     SELECT ${TELLING}, (SELECT jsonb_agg(block->>'text') FROM jsonb_path_query(a.blocks, '$[0 to 5] ? (@.kind == "para")') AS block) AS paragraphs
+     SELECT ${TELLING}, (SELECT jsonb_agg(block->>'text') FROM jsonb_path_query(CASE WHEN a.reserved_at IS NULL THEN a.blocks END, '$[0 to 5] ? (@.kind == "para")') AS block) AS paragraphs
      FROM story JOIN story_member m USING (story_id) JOIN article a ON a.id = m.article_id WHERE a.id <> $1 AND a.listed`,
     [telling.id, keys, telling.publishedAt, windowMs / 1000, sharedMin, limit]);
 }

@@ -5,7 +5,8 @@ import type { Narration } from '@tidings/contracts/narration/narration.ts';
 /** What a feed is about, with the day each story came into it: what the person saved, and the queue. Parameter 1 is the person. */
 const LISTED = `
   SELECT article_id, min(at) AS at FROM (
-    SELECT article_id, saved_at AS at FROM saved_article WHERE account_id = $1 AND removed_at IS NULL
+    SELECT article_id, saved_at AS at FROM saved_article s WHERE account_id = $1 AND removed_at IS NULL
+      AND NOT EXISTS (SELECT 1 FROM article a WHERE a.id = s.article_id AND a.content_code = 'TAKEN_DOWN')
     UNION ALL SELECT article_id, queued_at FROM podcast_queued WHERE account_id = $1
   ) kept GROUP BY article_id ORDER BY 2 DESC, 1 LIMIT ${PODCAST_ITEMS_MAX}`;
 

@@ -65,7 +65,7 @@ export async function subscribeTo(tx: EntityManager, accountId: string, feeds: r
 /** Somebody has just read the feed there: what failed before is over. */
 export async function forgetFailures(tx: EntityManager, id: string): Promise<void> {
   await tx.query(
-    `UPDATE feed_state SET failures = 0, disabled = false, last_code = NULL, last_error = NULL, next_at = now()
+    `UPDATE feed_state SET failures = 0, disabled = false, last_code = NULL, last_error = NULL, next_at = now(), title = NULL
      WHERE failures > 0 AND source_id = (SELECT source_id FROM source_subscription WHERE id = $1)`, [id]);
 }
 

@@ -14,7 +14,7 @@ export async function silentHeadline(database: DataSource, language: string, per
        SELECT id, row_number() OVER (PARTITION BY tab ORDER BY published_at DESC, id DESC) AS place FROM article
        WHERE listed AND published_at > now() - interval '2 days' AND (language = $1 OR language LIKE $1 || '-%')
      ) fresh USING (id)
-     WHERE fresh.place <= $2 AND a.content_state = 'ready' AND a.narration IS NOT NULL
+     WHERE fresh.place <= $2 AND a.content_state = 'ready' AND a.narration IS NOT NULL AND a.reserved_at IS NULL
        AND ${TELLS_ITS_STORY} AND NOT EXISTS (SELECT 1 FROM rendition r WHERE r.article_id = a.id)
      ORDER BY fresh.place, a.published_at DESC LIMIT 1`,
     [language, perTab],

@@ -44,6 +44,12 @@ export async function completeChunk(database: DataSource, chunk: ReadyChunk, own
   return count > 0;
 }
 
+/** Whether anything is known of a chunk, ready or not. */
+export async function isKnownChunk(database: DataSource, key: string): Promise<boolean> {
+  const rows: unknown[] = await database.query('SELECT 1 FROM speech_chunk WHERE key = $1', [key]);
+  return rows.length > 0;
+}
+
 /** The chunks of the list that are ready, by key. */
 export async function readyChunks(database: DataSource | EntityManager, keys: readonly string[]): Promise<Map<string, ReadyChunk>> {
   const rows: ReadyChunk[] = await database.query(

@@ -88,13 +88,13 @@ function plainArticle(source: string, url: string): ExtractResult {
   const blocks = source.split(/\r?\n\s*\r?\n/).map((text) => ({ kind: 'para', text: text.replace(/\s+/g, ' ').trim() }) as const).filter(({ text }) => text !== '');
   if (blocks.length === 0) return no('NO_ARTICLE', 'the page is empty');
   const name = decodeURIComponent(URL.parse(url)?.pathname.split('/').at(-1) ?? '');
-  return finished(blocks, { title: blocks[0]!.text.length < 120 ? blocks[0]!.text : name || null, author: null, date: null, publishedAt: null, image: null, siteName: null, section: null, description: null, canonicalUrl: null, declaredLanguage: null, body: null, free: null, isArticle: true });
+  return finished(blocks, { title: blocks[0]!.text.length < 120 ? blocks[0]!.text : name || null, author: null, date: null, publishedAt: null, image: null, siteName: null, section: null, description: null, canonicalUrl: null, declaredLanguage: null, body: null, free: null, reserved: null, isArticle: true });
 }
 
 function finished(blocks: ArticleBlock[], metadata: Metadata): ExtractResult {
   const text = blocks.filter(({ kind }) => kind !== 'caption').map((block) => block.text).join('\n');
-  const { title, author, date, publishedAt, image, siteName, section, description, canonicalUrl, declaredLanguage } = metadata;
-  return { ok: true, article: { title, author, date, publishedAt, language: detectLanguage(text) ?? declaredLanguage, image, siteName, section, description, canonicalUrl, blocks, text } };
+  const { title, author, date, publishedAt, image, siteName, section, description, canonicalUrl, declaredLanguage, reserved } = metadata;
+  return { ok: true, article: { title, author, date, publishedAt, language: detectLanguage(text) ?? declaredLanguage, image, siteName, section, description, canonicalUrl, reserved, blocks, text } };
 }
 
 const lengthOf = (blocks: readonly ArticleBlock[]) => blocks.reduce((sum, { text }) => sum + text.length, 0);

@@ -19,6 +19,8 @@ export type ExtractedArticle = {
   section: string | null;
   description: string | null;
   canonicalUrl: string | null;
+  /** Whether the page says that its text may be read, but not collected or used otherwise; null when it says neither. */
+  reserved: boolean | null;
   blocks: ArticleBlock[];
   /** The blocks' texts joined by line breaks, captions left out. */
   text: string;

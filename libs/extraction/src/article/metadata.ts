@@ -1,12 +1,13 @@
 import { feedDate } from '../feed/feed-date.ts';
 import { authorOf } from './author.ts';
 import { articleData, type LinkedData } from './linked-data.ts';
+import { pageReserves } from '../reservation/reservation.ts';
 import { titleOf } from './title.ts';
 import type { PageElement } from '../tree/page-node.ts';
 
 export type Metadata = {
   title: string | null; author: string | null; date: string | null; publishedAt: string | null; image: string | null; siteName: string | null;
-  section: string | null; description: string | null; canonicalUrl: string | null; declaredLanguage: string | null; body: string | null; free: boolean | null;
+  section: string | null; description: string | null; canonicalUrl: string | null; declaredLanguage: string | null; body: string | null; free: boolean | null; reserved: boolean | null;
   /** The page calls itself an article. */
   isArticle: boolean;
 };
@@ -26,7 +27,7 @@ export function metadataOf(root: PageElement, url: string): Metadata {
     siteName: squeeze(meta('og:site_name', 'application-name')), section: squeeze(data?.section ?? meta('article:section', 'parsely-section', 'section')),
     description: squeeze(meta('og:description', 'description', 'twitter:description') ?? data?.description), canonicalUrl: webAddress(canonical, url),
     declaredLanguage: (root.getAttribute('lang') ?? meta('og:locale', 'content-language'))?.split(/[-_]/)[0]?.toLowerCase() || null,
-    body: data?.body ?? null, free: data?.free ?? null, isArticle: data !== null || meta('og:type') === 'article' || meta('article:published_time') !== null,
+    body: data?.body ?? null, free: data?.free ?? null, reserved: pageReserves(root), isArticle: data !== null || meta('og:type') === 'article' || meta('article:published_time') !== null,
   };
 }
 

@@ -5,33 +5,38 @@ const SPACE = /[\s\u00a0\u200b\ufeff]+/g;
 
 /** Gathers the text of one block: white space collapsed as a browser would, links by their place in it. */
 export function createInlineText(baseUrl: string) {
-  let text = '';
-  // Kept beside the text: looking at the end of a text that still grows copies all of it.
+  // In pieces until it is finished: looking at the end of a text that still grows copies all of it.
+  let pieces: string[] = [];
+  let length = 0;
   let last = '';
   let links: Link[] = [];
   return {
+    /** No space is added behind a space, so a text never has two of them together, nor one at its beginning. */
     add(raw: string): void {
       const piece = raw.replace(SPACE, ' ');
       const kept = last === '' || last === ' ' ? piece.trimStart() : piece;
-      text += kept;
-      last = kept.at(-1) ?? last;
+      if (kept === '') return;
+      pieces.push(kept);
+      length += kept.length;
+      last = kept.at(-1)!;
     },
     link(href: string | null, inside: () => void): void {
-      const start = text.length;
+      const [start, first] = [length, pieces.length];
       inside();
       const target = href ? URL.parse(href, baseUrl || undefined) : null;
-      const from = start + (text.slice(start).length - text.slice(start).trimStart().length);
-      const end = text.trimEnd().length;
+      const from = start + (pieces[first]?.startsWith(' ') ? 1 : 0);
+      const end = length - (last === ' ' ? 1 : 0);
       if (target && /^https?:$/.test(target.protocol) && end > from) links.push({ start: from, end, href: target.href });
     },
     /** The finished text and its links; begins the next block. */
     take(): { text: string; links: Link[] } {
-      const whole = text.trim();
-      const kept = links.filter(({ start, end }) => start < end && end <= whole.length);
-      text = '';
+      const text = pieces.join('').trim();
+      const kept = links.filter(({ start, end }) => start < end && end <= text.length);
+      pieces = [];
+      length = 0;
       last = '';
       links = [];
-      return { text: whole, links: kept };
+      return { text, links: kept };
     },
   };
 }

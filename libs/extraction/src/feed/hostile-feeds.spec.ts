@@ -31,6 +31,21 @@ it.each<[string, string, number | null]>([
   expect(JSON.stringify(result)).not.toMatch(/hahaha|root:/);
 });
 
+it('believes no date before computers and none of far ahead', () => {
+  const dates = ['0000-01-01T00:00:00Z', 'Sat, 01 Jan 0000 00:00:00 GMT', '9999-12-31T23:59:59Z', 'Fri, 31 Dec 9999 23:59:59 GMT', '+275760-09-13T00:00:00Z', '-000001-01-01', '2026-11-20T08:00:00Z'];
+  const result = parseFeed({ bytes: new TextEncoder().encode(rss(dates.map((date) => item(`<pubDate>${date}</pubDate>`)).join(''))) });
+  expect(result.ok ? result.feed.entries.map(({ published }) => published) : []).toEqual([...dates.slice(1).map(() => null), '2026-11-20T08:00:00.000Z']);
+});
+
+it.each([
+  ['JSON', '{"version":"https://jsonfeed.org/version/1.1","title":"T","__proto__":{"polluted":1},"items":[{"id":"__proto__","title":"x","__proto__":{"url":"https://evil.example/","polluted":1},"constructor":{"prototype":{"polluted":1}}}]}'],
+  ['XML', rss('<__proto__ polluted="1">y</__proto__><item><title>x</title><guid>__proto__</guid><__proto__><link>https://evil.example/</link></__proto__><constructor>z</constructor></item>')],
+])('takes keys of %s for names and nothing else', (_kind, source) => {
+  const result = parseFeed({ bytes: new TextEncoder().encode(source) });
+  expect(result.ok ? result.feed.entries : []).toMatchObject([{ id: '__proto__', title: 'x', link: null }]);
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+});
+
 it('takes no address that could run, and names people without their mail', () => {
   const result = parseFeed({ bytes: new TextEncoder().encode(rss(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'https://paper.example/a'].map((link) => item(`<link>${link}</link>`)).join('')
     + ['ida@paper.example (Ida Marsh)', 'Ida Marsh &lt;ida@paper.example&gt;', 'Ida Marsh', 'ida@paper.example', '<atom:name>Ida Marsh</atom:name>'].map((author) => item(`<author>${author}</author>`)).join(''))) });

@@ -36,6 +36,8 @@ export const environmentSchema = z.object({
   TIDINGS_DATA: z.string().min(1).default('./.data').describe('Folder of the database, audio, logs and voices'),
   TIDINGS_FEEDS: z.string().optional().describe('Comma list of feed addresses, or a path to an OPML or plain-text list, instead of the default sources; `none` = only the bundled edition'),
   TIDINGS_ALLOW_ADDRESSES: commaList.default([]).describe('Comma list of `host:port` or CIDR which the fetch guard lets through on purpose'),
+  TIDINGS_CONTACT: z.string().regex(/^(https?:\/\/[^\s()<>;]+|[^\s@()<>;]+@[^\s@()<>;]+)$/, 'must be a web or mail address such as https://example.org/about').optional().describe('Web or mail address at which publishers reach whoever runs this; said with every fetch, behind the name `Tidings`'),
+  TIDINGS_NAMED_PAGES: z.enum(['robots', 'always'], { error: 'must be robots or always' }).default('robots').describe('Whether a page that a listener names is read only where the site’s robots.txt allows it (`robots`), or as a browser would (`always`); what nobody asked for always keeps to robots.txt'),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/tidings').describe('A PostgreSQL of your own instead of the embedded one'),
   AWS_ENDPOINT_URL_POLLY: address(/^https?$/, 'http://127.0.0.1:4300').describe('A speech server that speaks Amazon Polly\'s protocol, instead of the one started here'),
   AWS_REGION: z.string().min(1).optional().describe('Use Amazon Polly in this region (when `AWS_ENDPOINT_URL_POLLY` is unset); credentials as for every AWS client'),
@@ -85,6 +87,9 @@ export interface Config {
   dataFolder: string;
   feeds: string | undefined;
   allowAddresses: string[];
+  /** Where publishers reach the operator. */
+  contact: string | undefined;
+  namedPages: 'robots' | 'always';
   databaseUrl: string | undefined;
   kafkaBrokers: string[] | undefined;
   opensearchUrl: string | undefined;
@@ -165,6 +170,8 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     dataFolder: isAbsolute(values.TIDINGS_DATA) ? values.TIDINGS_DATA : resolve(workingFolder, values.TIDINGS_DATA),
     feeds: values.TIDINGS_FEEDS,
     allowAddresses: values.TIDINGS_ALLOW_ADDRESSES,
+    contact: values.TIDINGS_CONTACT,
+    namedPages: values.TIDINGS_NAMED_PAGES,
     databaseUrl: values.DATABASE_URL,
     kafkaBrokers: values.KAFKA_BROKERS,
     opensearchUrl: values.OPENSEARCH_URL,

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from '../telemetry/logger.ts';
 
-const EVERY_MS = 3_600_000;
+const HOUR_MS = 3_600_000;
 
-/** What a worker tidies up by itself: at its start and then every hour, until it is told to stop. A failure is told and tried again. */
+/** What a worker tidies up by itself: at its start and then every hour or more often, until it is told to stop. A failure is told and tried again. */
 export abstract class Upkeep implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #stopping = new AbortController();
   #running: Promise<void> = Promise.resolve();
 
-  /** `trouble`: what is said when a round failed, up to “; trying again in an hour”. */
-  protected constructor(protected readonly logger: Logger, private readonly worker: string, private readonly trouble: string) {}
+  /** `trouble`: what is said when a round failed, up to “; trying again later”. */
+  protected constructor(protected readonly logger: Logger, private readonly worker: string, private readonly trouble: string, private readonly everyMs = HOUR_MS) {}
 
   /** One round. May stop early when `signal` says so. */
   protected abstract tidy(signal: AbortSignal): Promise<unknown>;
@@ -27,8 +27,8 @@ export abstract class Upkeep implements OnApplicationBootstrap, OnApplicationShu
   async #keep(): Promise<void> {
     const { signal } = this.#stopping;
     while (!signal.aborted) {
-      await this.tidy(signal).catch((error: unknown) => { this.logger.warn({ err: error, worker: this.worker }, `${this.trouble}; trying again in an hour`); });
-      await sleep(EVERY_MS, undefined, { signal }).catch(() => undefined);
+      await this.tidy(signal).catch((error: unknown) => { this.logger.warn({ err: error, worker: this.worker }, `${this.trouble}; trying again later`); });
+      await sleep(this.everyMs, undefined, { signal }).catch(() => undefined);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { PoliteFetch } from './polite-fetch.ts';
 import type { WebFetch } from './web-fetch.port.ts';
-import { createWebFetch } from './web-fetch.ts';
+import { createWebFetch, userAgentOf } from './web-fetch.ts';
 
 const BETWEEN_MS = 150;
 let site: FeedServer;
@@ -61,7 +61,37 @@ it('leaves a site alone for as long as it asked to', async () => {
   expect(site.seenAt('/a')).toHaveLength(0);
 });
 
-it('reads at once what a listener waits for', async () => {
-  robots(site, 'User-agent: *\nDisallow: /');
-  expect(await polite.fetchNow(`${site.origin}/a`, { accept: 'page' })).toMatchObject({ ok: true });
+it('reads at once what a listener waits for, where the site allows it', async () => {
+  robots(site, 'User-agent: *\nDisallow: /secret');
+  const now = (path: string, by = polite) => by.fetchNow(site.origin + path, { accept: 'page' });
+  const began = performance.now();
+  expect([await now('/a'), await now('/b'), await now('/c')].map(({ ok }) => ok)).toEqual([true, true, true]);
+  expect(performance.now() - began).toBeLessThan(2 * BETWEEN_MS);
+  expect(await now('/secret/x')).toMatchObject({ ok: false, code: 'ROBOTS_REFUSED' });
+  expect(site.seenAt('/secret/x')).toHaveLength(0);
+  expect(await now('/secret/x', new PoliteFetch(web, { namedPages: 'always' }))).toMatchObject({ ok: true });
+});
+
+it('forbids a person nothing for rules that cannot be read, but lets a site rest that asked for it', async () => {
+  site.serve('/robots.txt', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(503).end() });
+  site.serve('/busy', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(503, { 'retry-after': '60' }).end() });
+  const now = (path: string) => polite.fetchNow(site.origin + path, { accept: 'page' });
+  expect(await now('/a')).toMatchObject({ ok: true });
+  expect(await now('/busy')).toMatchObject({ ok: false, code: 'SOURCE_ERROR', retryAfterSeconds: 60 });
+  expect(await now('/b')).toMatchObject({ ok: false, code: 'SOURCE_REFUSED', retryAfterSeconds: 60 });
+  expect(site.seenAt('/b')).toHaveLength(0);
+});
+
+it('tells which pages are reserved: by their headers, or by a file of the site that is asked for once', async () => {
+  site.serve('/.well-known/tdmrep.json', { contentType: 'application/json', body: '[{"location":"/secret","tdm-reservation":1}]' });
+  site.serve('/open', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(200, { 'content-type': 'text/html', 'tdm-reservation': '0' }).end('x') });
+  site.serve('/shut', { contentType: '', body: '', answer: (_request, response) => void response.writeHead(200, { 'content-type': 'text/html', 'x-robots-tag': 'noai' }).end('x') });
+  const reserved = async (url: string) => { const page = await polite.fetchNow(url, { accept: 'page' }); return page.ok ? page.reserved : page.code; };
+  expect(await Promise.all(['/a', '/secret/x', '/open', '/shut'].map((path) => reserved(site.origin + path)))).toEqual([null, true, false, true]);
+  expect(await reserved(`${other.origin}/a`)).toBeNull();
+  expect(site.seenAt('/.well-known/tdmrep.json')).toHaveLength(1);
+});
+
+it('names itself, and whoever runs it', () => {
+  expect([userAgentOf(undefined), userAgentOf('https://example.org/about')]).toEqual(['Tidings/0.1 (news reader)', 'Tidings/0.1 (news reader; +https://example.org/about)']);
 });

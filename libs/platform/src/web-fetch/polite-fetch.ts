@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Takedowns } from '../takedown/takedowns.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { crawlDelay, isAllowed } from './robots.ts';
+import { TDMREP_PATH, fileReserves } from './tdmrep.ts';
 import { USER_AGENT } from './web-fetch.ts';
 import type { FetchRefusal, FetchResult, FetchWish, WebFetch } from './web-fetch.port.ts';
 
@@ -14,31 +16,60 @@ const HOSTS_MAX = 2000;
 
 /** The rules of a site, or why they could not be read: then nobody may say they allow anything (RFC 9309, 2.3.1.4). */
 type Rules = { ok: true; text: string } | FetchRefusal;
-type Host = { robots: Promise<Rules>; robotsUntil: number; free: Promise<void>; restUntil: number };
+type Host = { robots: Promise<Rules>; tdmrep: Promise<string> | null; robotsUntil: number; free: Promise<void>; restUntil: number };
+
+/** What binds the reading of a page that a listener names: the site's rules, or nothing, as in a browser. */
+export type NamedPages = 'robots' | 'always';
+export type PoliteOptions = { betweenMs?: number; takedowns?: Takedowns; namedPages?: NamedPages };
 
 const robotsRefusal: FetchRefusal = { ok: false, code: 'ROBOTS_REFUSED', reason: 'robots.txt asks programs not to read this' };
+const taken: FetchRefusal = { ok: false, code: 'TAKEN_DOWN', reason: 'it was taken down at its publisher’s request' };
+const resting = ({ restUntil }: Host): FetchRefusal => ({ ok: false, code: 'SOURCE_REFUSED', reason: 'the server asked to be left alone for a while', retryAfterSeconds: Math.ceil((restUntil - Date.now()) / 1000) });
+
+function noteRest(host: Host, result: FetchResult): void {
+  if (!result.ok && result.retryAfterSeconds) host.restUntil = Date.now() + result.retryAfterSeconds * 1000;
+}
 
 /** Fetches for machines, not for a listener who waits: asks robots.txt, keeps its distance, remembers who wants rest. */
 export class PoliteFetch {
   readonly #web: WebFetch;
   readonly #betweenMs: number;
+  readonly #takedowns: Takedowns | undefined;
+  readonly #namedPages: NamedPages;
   readonly #hosts = new Map<string, Host>();
 
-  constructor(web: WebFetch, options: { betweenMs?: number } = {}) {
+  constructor(web: WebFetch, { betweenMs = BETWEEN_MS, takedowns, namedPages = 'robots' }: PoliteOptions = {}) {
     this.#web = web;
-    this.#betweenMs = options.betweenMs ?? BETWEEN_MS;
+    this.#betweenMs = betweenMs;
+    this.#takedowns = takedowns;
+    this.#namedPages = namedPages;
   }
 
-  /** For a listener who named this page and waits for it: guarded like every fetch, but no machine that has to queue. */
-  fetchNow(url: string, wish: FetchWish): Promise<FetchResult> {
-    return this.#web.fetchPage(url, wish);
+  /**
+   * For a listener who named this address and waits for it: guarded like every fetch, but no machine that has to queue. A page is
+   * read when the site's rules allow it, unless the operator decided otherwise; rules that cannot be read forbid a person nothing.
+   */
+  async fetchNow(url: string, wish: FetchWish): Promise<FetchResult> {
+    if (await this.#isTaken(url, wish)) return taken;
+    const asks = wish.accept === 'page' && this.#namedPages === 'robots';
+    const host = URL.canParse(url) && wish.accept === 'page' ? this.#hostOf(new URL(url).origin) : null;
+    if (host && host.restUntil > Date.now()) return resting(host);
+    const robots = asks ? await host?.robots : undefined;
+    if (robots?.ok && !isAllowed(robots.text, USER_AGENT, url)) return robotsRefusal;
+    const result = await this.#web.fetchPage(url, { ...wish, beforeRedirect: async (next) => {
+      await this.#refuseTaken(next, wish);
+      if (asks) await this.#mayFollow(next, true);
+    } });
+    if (host) noteRest(host, result);
+    return this.#withReservation(result, wish);
   }
 
   async fetchPage(url: string, wish: FetchWish): Promise<FetchResult> {
     const origin = URL.parse(url)?.origin;
     if (!origin) return this.#web.fetchPage(url, wish);
+    if (await this.#isTaken(url, wish)) return taken;
     const host = this.#hostOf(origin);
-    if (host.restUntil > Date.now()) return { ok: false, code: 'SOURCE_REFUSED', reason: 'the server asked to be left alone for a while', retryAfterSeconds: Math.ceil((host.restUntil - Date.now()) / 1000) };
+    if (host.restUntil > Date.now()) return resting(host);
     const robots = await host.robots;
     if (!robots.ok) return robots;
     if (!isAllowed(robots.text, USER_AGENT, url)) return robotsRefusal;
@@ -47,18 +78,31 @@ export class PoliteFetch {
     host.free = new Promise((resolve) => { release = resolve; });
     await turn;
     try {
-      const result = await this.#web.fetchPage(url, { ...wish, beforeRedirect: (next) => this.#mayFollow(next) });
-      if (!result.ok && result.retryAfterSeconds) host.restUntil = Date.now() + result.retryAfterSeconds * 1000;
-      return result;
+      const result = await this.#web.fetchPage(url, { ...wish, beforeRedirect: async (next) => {
+        await this.#refuseTaken(next, wish);
+        await this.#mayFollow(next, false);
+      } });
+      noteRest(host, result);
+      return await this.#withReservation(result, wish);
     } finally {
       const delay = Math.min(DELAY_MAX_MS, Math.max(this.#betweenMs, (crawlDelay(robots.text, USER_AGENT) ?? 0) * 1000));
       void sleep(delay, undefined, { ref: false }).then(release);
     }
   }
 
+  #isTaken(url: string, { accept }: FetchWish): Promise<boolean> {
+    if (!this.#takedowns) return Promise.resolve(false);
+    return accept === 'image' ? this.#takedowns.isPictureTaken(url) : this.#takedowns.isTaken(url);
+  }
+
+  async #refuseTaken(url: URL, wish: FetchWish): Promise<void> {
+    if (await this.#isTaken(url.href, wish)) throw new FetchFailure(taken.code, taken.reason);
+  }
+
   /** A redirect leads to another page, perhaps of another site: that one's rules count there. */
-  async #mayFollow(url: URL): Promise<void> {
+  async #mayFollow(url: URL, isNamed: boolean): Promise<void> {
     const robots = await this.#hostOf(url.origin).robots;
+    if (!robots.ok && isNamed) return;
     if (!robots.ok) throw new FetchFailure(robots.code, robots.reason);
     if (!isAllowed(robots.text, USER_AGENT, url.href)) throw new FetchFailure(robotsRefusal.code, robotsRefusal.reason);
   }
@@ -66,11 +110,21 @@ export class PoliteFetch {
   #hostOf(origin: string): Host {
     const known = this.#hosts.get(origin);
     if (known && known.robotsUntil > Date.now()) return known;
-    const host: Host = { robots: Promise.resolve({ ok: true, text: '' }), robotsUntil: Date.now() + ROBOTS_KEPT_MS, free: known?.free ?? Promise.resolve(), restUntil: known?.restUntil ?? 0 };
+    const host: Host = { robots: Promise.resolve({ ok: true, text: '' }), tdmrep: null, robotsUntil: Date.now() + ROBOTS_KEPT_MS, free: known?.free ?? Promise.resolve(), restUntil: known?.restUntil ?? 0 };
     host.robots = this.#readRobots(origin, host);
     if (this.#hosts.size >= HOSTS_MAX) this.#hosts.delete(this.#hosts.keys().next().value ?? '');
     this.#hosts.set(origin, host);
     return host;
+  }
+
+  /** What the site says of a page that says nothing itself. */
+  async #withReservation(result: FetchResult, { accept }: FetchWish): Promise<FetchResult> {
+    if (!result.ok || accept !== 'page' || result.reserved !== null) return result;
+    const { origin } = new URL(result.url);
+    const host = this.#hostOf(origin);
+    host.tdmrep ??= this.#web.fetchPage(`${origin}${TDMREP_PATH}`, { accept: 'feed', deadlineMs: ROBOTS_DEADLINE_MS })
+      .then((found) => (found.ok ? new TextDecoder().decode(found.bytes) : ''));
+    return { ...result, reserved: fileReserves(await host.tdmrep, result.url) };
   }
 
   /** No robots.txt, or one that is refused, allows everything; a server that fails is asked again soon. */

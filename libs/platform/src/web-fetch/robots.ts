@@ -45,7 +45,7 @@ function encoded(path: string): string {
 }
 
 /** Length of the rule when it matches the path's beginning (`*` any run, `$` the end), else -1. Linear, whatever the stars. */
-function matchLength(rule: string, path: string): number {
+export function matchLength(rule: string, path: string): number {
   const pattern = encoded(rule);
   const ends = pattern.endsWith('$');
   const parts = (ends ? pattern.slice(0, -1) : pattern).split('*');

@@ -26,6 +26,8 @@ export type FetchedPage = {
   bytes: Uint8Array;
   etag: string | null;
   lastModified: string | null;
+  /** Whether its headers (or its site, `PoliteFetch`) say that it may be read, but not collected or used otherwise; null when they say neither. */
+  reserved: boolean | null;
 };
 export type FetchRefusal = { ok: false; code: ExtractCode; reason: string; status?: number; retryAfterSeconds?: number };
 export type FetchResult = FetchedPage | FetchRefusal;

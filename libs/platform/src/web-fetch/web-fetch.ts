@@ -1,5 +1,6 @@
 import { FETCH_DEADLINE_MS, FETCH_REDIRECTS_MAX } from '@tidings/contracts/limits/fetch-limits.ts';
 import { PAGE_BYTES_MAX, PICTURE_BYTES_MAX, URL_MAX } from '@tidings/contracts/limits/limits.ts';
+import { headersReserve } from '@tidings/extraction/reservation/reservation.ts';
 import { errors, request } from 'undici';
 import type { Dispatcher } from 'undici';
 import { createAddressGuard } from './address-guard.ts';
@@ -12,6 +13,9 @@ import type { FetchedPage, FetchWish, WebFetch } from './web-fetch.port.ts';
 
 /** How we name ourselves to publishers, and the name their robots.txt knows us by. */
 export const USER_AGENT = 'Tidings/0.1 (news reader)';
+
+/** The same with an address at which its operator is reached, when there is one. */
+export const userAgentOf = (contact: string | undefined): string => (contact === undefined ? USER_AGENT : USER_AGENT.replace(/\)$/, `; +${contact})`));
 
 export type WebFetchOptions = {
   /** `host:port` or CIDR that are reached although they are not public. */
@@ -97,7 +101,7 @@ const first = (value: string | string[] | undefined) => (Array.isArray(value) ? 
 async function pageOf(url: URL, { statusCode, headers, body }: Dispatcher.ResponseData, accept: FetchWish['accept'], maxBytes: number): Promise<Omit<FetchedPage, 'movedTo'>> {
   const header = (name: string) => first(headers[name]);
   const contentType = header('content-type') ?? '';
-  const page = { ok: true, url: url.href, contentType, etag: header('etag') ?? null, lastModified: header('last-modified') ?? null } as const;
+  const page = { ok: true, url: url.href, contentType, etag: header('etag') ?? null, lastModified: header('last-modified') ?? null, reserved: headersReserve(header('tdm-reservation'), header('x-robots-tag')) } as const;
   try {
     if (statusCode === 304) return { ...page, status: 304, bytes: new Uint8Array() };
     refuseStatus(statusCode, header('retry-after'));

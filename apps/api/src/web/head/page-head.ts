@@ -6,6 +6,8 @@ export interface PageHead {
   canonical: string | null;
   /** False keeps search engines away: a page of one person, or of no lasting content. */
   listed: boolean;
+  /** Removed at its publisher's request: there is nothing to come back for. */
+  isGone?: boolean;
   kind: 'website' | 'article';
   /** Path or address of a picture that is worth showing beside the title. */
   image: string | null;

@@ -37,7 +37,7 @@ function storyHead(story: StoryForHead): PageHead {
   const { id, title, description, author, publishedAt, imageUrl, isEpisode } = story;
   const canonical = webAddress(story.url) ?? `/article?id=${id}`;
   return {
-    title: `${title} · Tidings`, headline: title, language: story.language, description: shortly(description ?? title), canonical, listed: isEpisode || story.edition || story.listed, kind: 'article',
+    title: `${title} · Tidings`, headline: title, language: story.language, description: shortly(description ?? title), canonical, listed: isEpisode || story.edition || story.listed, isGone: story.isTaken, kind: 'article',
     image: pictureAddress(imageUrl), published: publishedAt, author, data: (own) => (isEpisode ? episodeStory(story, own) : newsArticle(story, canonical, own)),
   };
 }

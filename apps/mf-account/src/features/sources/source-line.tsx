@@ -38,7 +38,7 @@ export function SourceLine({ viewer, source, folders }: { viewer: string; source
   );
 }
 
-const alike: Readonly<Record<string, string>> = { UNSUPPORTED_CONTENT: 'NOT_A_FEED', SOURCE_REFUSED: 'REFUSED', ROBOTS_REFUSED: 'REFUSED', ADDRESS_BLOCKED: 'REFUSED', URL_NOT_ALLOWED: 'REFUSED' };
+const alike: Readonly<Record<string, string>> = { UNSUPPORTED_CONTENT: 'NOT_A_FEED', SOURCE_REFUSED: 'REFUSED', ROBOTS_REFUSED: 'REFUSED', TAKEN_DOWN: 'REFUSED', ADDRESS_BLOCKED: 'REFUSED', URL_NOT_ALLOWED: 'REFUSED' };
 
 function Health({ source: { health, lastSuccessAt, nextTryAt, problemCode } }: { source: OwnSource }) {
   const code = alike[problemCode ?? ''] ?? problemCode ?? '';

@@ -14,7 +14,7 @@ export const sourcesWords = {
   mute: (name: string) => `Mute: ${name}`, unmute: (name: string) => `Show again: ${name}`, remove: (name: string) => `Remove: ${name}`, folderOf: (name: string) => `Folder of ${name}`,
   problems: {
     TIMEOUT: 'The site took too long to answer.', UNREACHABLE: 'The site could not be reached.', NOT_FOUND: 'There is no feed at this address any more.',
-    NEVER_A_FEED: 'What is at this address is no feed.', NOT_A_FEED: 'What is at this address now is no feed. Perhaps it has another owner.', REFUSED: 'The site does not let us read this feed.', other: 'The site answered with an error.',
+    NEVER_A_FEED: 'What is at this address is no feed.', NOT_A_FEED: 'What is at this address now is no feed. Perhaps it has another owner.', OTHER_OWNER: 'Something else is at this address now, under another name. Remove it and add it again to follow it all the same.', REFUSED: 'The site does not let us read this feed.', other: 'The site answered with an error.',
   },
   words: 'Muted words', wordsHint: 'Stories with one of these words in title or description are not listed among yours.', word: 'Word or name', muteWord: 'Mute', unmuteWord: (word: string) => `Let be seen again: ${word}`,
   along: 'Take them along', alongHint: 'As an OPML file, which other readers understand as well.', exportOpml: 'Export OPML', importOpml: 'Import OPML',

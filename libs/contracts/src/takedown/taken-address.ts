@@ -1,0 +1,38 @@
+/** What a publisher wants removed: everything of a domain and of what is below it, or one page (or feed). */
+export const takedownKinds = ['domain', 'page'] as const;
+export type TakedownTarget = { kind: (typeof takedownKinds)[number]; target: string };
+
+const DOMAIN = /^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
+const isWeb = (url: URL): boolean => url.protocol === 'http:' || url.protocol === 'https:';
+
+/** What an operator typed, as a target; null when it is neither a domain such as `example.org` nor a web address. A whole site may be typed as its address. */
+export function takedownTarget(typed: string): TakedownTarget | null {
+  const text = typed.trim();
+  const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
+  if (url && isWeb(url) && (url.pathname !== '/' || url.search !== '')) {
+    url.hash = '';
+    url.username = '';
+    url.password = '';
+    return { kind: 'page', target: url.href };
+  }
+  const host = (url ?? URL.parse(`http://${text}`))?.hostname.replace(/^www\.|\.$/g, '') ?? '';
+  return (url || /^[^/?#@:]+$/.test(text)) && DOMAIN.test(host) ? { kind: 'domain', target: host } : null;
+}
+
+/** The same page by other spellings: with or without `www.`, a final slash, a scheme. */
+const placeOf = (url: URL): string => `${url.hostname.replace(/^www\./, '').replace(/\.$/, '')}:${url.port}${url.pathname.replace(/\/+$/, '')}`;
+
+/**
+ * Tells which addresses are meant by these targets. A page is meant with whatever parameters are added to its own, since those
+ * say how somebody came. Costs the same however many targets there are.
+ */
+export function takenBy(targets: readonly TakedownTarget[]): (address: string | null) => boolean {
+  const domains = new Set(targets.filter(({ kind }) => kind === 'domain').map(({ target }) => target));
+  const pages = Map.groupBy(targets.flatMap(({ kind, target }) => (kind === 'page' ? URL.parse(target) ?? [] : [])), placeOf);
+  return (address) => {
+    const url = address === null || targets.length === 0 ? null : URL.parse(address);
+    if (!url || !isWeb(url)) return false;
+    for (let host = url.hostname.replace(/\.$/, ''); host !== ''; host = host.includes('.') ? host.slice(host.indexOf('.') + 1) : '') if (domains.has(host)) return true;
+    return (pages.get(placeOf(url)) ?? []).some((page) => [...page.searchParams].every(([name, value]) => url.searchParams.getAll(name).includes(value)));
+  };
+}

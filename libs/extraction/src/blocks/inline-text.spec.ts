@@ -1,0 +1,26 @@
+import { createInlineText } from './inline-text.ts';
+
+const linked = (inline: ReturnType<typeof createInlineText>, text: string, href = '/a') => inline.link(href, () => inline.add(text));
+
+it('knows where the links of a text are, without the spaces around them', () => {
+  const inline = createInlineText('https://paper.example/');
+  inline.add('  Read\n\t');
+  linked(inline, '  the report ');
+  inline.add(' of');
+  linked(inline, ' Tuesday');
+  linked(inline, ' ');
+  linked(inline, 'x', 'javascript:alert(1)');
+  inline.add('\u00a0 ');
+  const { text, links } = inline.take();
+  expect(text).toBe('Read the report of Tuesday x');
+  expect(links.map(({ start, end, href }) => [text.slice(start, end), href])).toEqual([['the report', 'https://paper.example/a'], ['Tuesday', 'https://paper.example/a']]);
+  expect(inline.take()).toEqual({ text: '', links: [] });
+});
+
+it('takes its time in proportion to the links of one line', () => {
+  const inline = createInlineText('https://paper.example/');
+  const from = performance.now();
+  for (let n = 0; n < 40_000; n += 1) { linked(inline, `the next one ${n} `); inline.add('and '); }
+  expect(inline.take().links).toHaveLength(40_000);
+  expect(performance.now() - from).toBeLessThan(3_000);
+});

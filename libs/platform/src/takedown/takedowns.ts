@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { TAKEDOWNS_KNOWN_MS } from '@tidings/contracts/limits/takedown-limits.ts';
+import { takenBy } from '@tidings/contracts/takedown/taken-address.ts';
+import { activeTargets, countTakenPictures, isTakenPicture } from '@tidings/database/takedown/takedown.query.ts';
+
+type Known = { at: number; stamp: string; isTaken: (address: string) => boolean; pictures: number };
+
+/** What this process must not fetch, show or keep, because its publisher had it removed. Read anew every few seconds. */
+@Injectable()
+export class Takedowns {
+  #known: Promise<Known> | null = null;
+
+  constructor(private readonly database: DataSource) {}
+
+  async isTaken(address: string): Promise<boolean> {
+    return (await this.#now()).isTaken(address);
+  }
+
+  /** A picture of what was removed may lie on any host. */
+  async isPictureTaken(address: string): Promise<boolean> {
+    const { isTaken, pictures } = await this.#now();
+    return isTaken(address) || (pictures > 0 && await isTakenPicture(this.database, address));
+  }
+
+  /** Another text whenever something else is removed: then nothing kept in memory counts. */
+  async stamp(): Promise<string> {
+    return (await this.#now()).stamp;
+  }
+
+  async #now(): Promise<Known> {
+    const known = await this.#known;
+    if (known && known.at > Date.now() - TAKEDOWNS_KNOWN_MS) return known;
+    this.#known = this.#read(known);
+    this.#known.catch(() => { this.#known = null; });
+    return this.#known;
+  }
+
+  async #read(before: Known | null): Promise<Known> {
+    const at = Date.now();
+    const [targets, pictures] = [await activeTargets(this.database), await countTakenPictures(this.database)];
+    const stamp = JSON.stringify([targets.map(({ target }) => target).sort(), pictures]);
+    return { at, stamp, pictures, isTaken: before?.stamp === stamp ? before.isTaken : takenBy(targets) };
+  }
+}

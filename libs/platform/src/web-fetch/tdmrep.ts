@@ -1,0 +1,29 @@
+import { matchLength } from './robots.ts';
+
+/** Where a site keeps its file of the TDM reservation protocol. */
+export const TDMREP_PATH = '/.well-known/tdmrep.json';
+
+/** Whether a site's `tdmrep.json` reserves a page: the longest pattern that matches decides. Null when it says nothing of it, or is no such file. */
+export function fileReserves(json: string, url: string): boolean | null {
+  const path = URL.parse(url);
+  const rules = rulesOf(json);
+  if (!path) return null;
+  let best: { length: number; reserved: boolean | null } = { length: -1, reserved: null };
+  for (const rule of rules) {
+    if (typeof rule !== 'object' || rule === null) continue;
+    const { location, 'tdm-reservation': value } = rule as Record<string, unknown>;
+    if (typeof location !== 'string' || (value !== 0 && value !== 1)) continue;
+    const length = matchLength(location, `${path.pathname}${path.search}`);
+    if (length > best.length) best = { length, reserved: value === 1 };
+  }
+  return best.reserved;
+}
+
+function rulesOf(json: string): unknown[] {
+  try {
+    const rules: unknown = JSON.parse(json);
+    return Array.isArray(rules) ? rules : [];
+  } catch {
+    return [];
+  }
+}
