@@ -4,7 +4,7 @@ import type { Article } from './article.entity.ts';
 import { storableJson } from './storable-json.ts';
 
 /** An article as a source delivers it, before it has an id. */
-export type ArticleDraft = Omit<Article, 'id' | 'revision' | 'createdAt' | 'updatedAt' | 'contentCode' | 'retitledAt' | 'correction'>;
+export type ArticleDraft = Omit<Article, 'id' | 'revision' | 'createdAt' | 'updatedAt' | 'contentCode' | 'verdict' | 'retitledAt' | 'correction'>;
 
 /** An article that is new, or whose visible state changed just now. */
 export type ArticleChange = Pick<Article, 'id' | 'identity' | 'revision' | 'tab' | 'language' | 'contentState' | 'characters'> & {
