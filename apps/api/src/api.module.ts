@@ -30,6 +30,8 @@ import { ProfileModule } from './profile/profile.module.ts';
 import { ReadTextService } from './reader/read-text.service.ts';
 import { SavedArticles } from './saved/saved-articles.service.ts';
 import { Searches } from './search/searches.service.ts';
+import { SentPageController } from './sent-page/sent-page.controller.ts';
+import { SentPages } from './sent-page/sent-pages.service.ts';
 import { FeedSearch } from './sources/feed-search.service.ts';
 import { OwnSources } from './sources/own-sources.service.ts';
 import { SupportMessages } from './support/support-messages.service.ts';
@@ -41,9 +43,9 @@ import { Translations } from './translation/translations.service.ts';
  */
 @Module({
   imports: [AccountModule, ApiGraphqlModule, AudioModule, HealthModule, ImagesModule, PrivacyModule, ProfileModule],
-  controllers: [DevMailController, EditionArtController, PodcastFeedController, SchemaController],
+  controllers: [DevMailController, EditionArtController, PodcastFeedController, SchemaController, SentPageController],
   providers: [
-    ApiHttp, BlogTokens, Blogs, FeedSearch, FeedTokens, OwnSources, PageArticleService, PodcastAudio, PodcastFeeds, ReadTextService, SavedArticles, Searches, SupportMessages, Translations, ...resolvers,
+    ApiHttp, BlogTokens, Blogs, FeedSearch, FeedTokens, OwnSources, PageArticleService, PodcastAudio, PodcastFeeds, ReadTextService, SavedArticles, Searches, SentPages, SupportMessages, Translations, ...resolvers,
     { provide: ConversionPort, useFactory: createConversion, inject: [CONFIG, SPEECH] },
     { provide: SearchIndex, useFactory: createSearchIndex, inject: [CONFIG, DataSource, LOGGER] },
     { provide: APP_GUARD, useClass: AccessGuard },

@@ -5,7 +5,7 @@ type Answer = Record<string, unknown>;
 
 export const cardOf = (id: string, title = `Title ${id}`): ArticleCard => ({
   id, sourceId: 's', sourceName: 'Ledger', author: 'A', title, description: `About ${id}`, url: `https://ledger.example/${id}`, picture: null,
-  publishedAt: '2026-11-20T08:00:00Z', category: 'science', type: 'gnews', country: null, lang: 'en', createdAt: '', updatedAt: '', contentState: 'ready', contentCode: null, storyId: id, alsoIn: [], retitledAt: null, correction: null, listenMs: 60_000,
+  publishedAt: '2026-11-20T08:00:00Z', category: 'science', type: 'gnews', country: null, lang: 'en', createdAt: '', updatedAt: '', contentState: 'ready', contentCode: null, verdict: null, storyId: id, alsoIn: [], retitledAt: null, correction: null, listenMs: 60_000,
 });
 const savedOf = (id: string, notes = ''): SavedArticle => ({ id: `saved-${id}`, owner: 'ann', savedArticleId: id, dateSaved: '2026-11-20T09:00:00Z', notes, article: cardOf(id) });
 const voiceOf = (id: string, language: string) => ({ id, name: id, gender: 'Female', language, languageName: language, textToRead: `I am ${id}.`, label: null, imageUrl: null });

@@ -5,6 +5,7 @@ import { laterPage } from './later-page.tsx';
 // The feed is what people come to; the others come when they are opened.
 const ArticlePage = laterPage(async () => (await import(/* webpackChunkName: "reading" */ './features/article/article.page.tsx')).ArticlePage);
 const ScraperPage = laterPage(async () => (await import(/* webpackChunkName: "reading" */ './features/scraper/scraper.page.tsx')).ScraperPage);
+const SendPage = laterPage(async () => (await import(/* webpackChunkName: "reading" */ './features/scraper/send.page.tsx')).SendPage);
 const BlogsPages = laterPage(async () => (await import(/* webpackChunkName: "blogs" */ './features/blogs/blogs.pages.tsx')).BlogsPages);
 const PodcastsPage = laterPage(async () => (await import(/* webpackChunkName: "reading" */ './features/podcasts/podcasts.page.tsx')).PodcastsPage);
 const SearchPage = laterPage(async () => (await import(/* webpackChunkName: "search" */ './features/search/search.page.tsx')).SearchPage);
@@ -17,6 +18,7 @@ export default function FeedRoutes() {
       <Route path="/feed" element={<FeedPage />} />
       <Route path="/article" element={<ArticlePage />} />
       <Route path="/scraper" element={<ScraperPage />} />
+      <Route path="/send" element={<SendPage />} />
       <Route path="/blogs/*" element={<BlogsPages />} />
       <Route path="/podcasts" element={<PodcastsPage />} />
       <Route path="/search" element={<SearchPage />} />

@@ -3,10 +3,13 @@ import { sessionHint, tellSessionEnded } from './session-notes.ts';
 /** Something the API answered that is not the data: a stable code and a sentence for people. */
 export class ApiError extends Error {
   readonly code: string;
-  constructor(code: string, message: string) {
+  /** What a page is that holds nothing to hear. */
+  readonly verdict: string | undefined;
+  constructor(code: string, message: string, verdict?: string) {
     super(message);
     this.name = 'ApiError';
     this.code = code;
+    this.verdict = verdict;
   }
 }
 
@@ -50,10 +53,10 @@ export async function ask<Data, Variables>(asked: Operation<Data, Variables>, va
     body: JSON.stringify({ query: asked.document, variables }),
   }).catch((cause: unknown) => { if (signal?.aborted) throw cause; throw new ApiError('UNREACHABLE', OFFLINE); });
   const answer = await response.json().catch(() => { throw new ApiError('UNREACHABLE', OFFLINE); }) as {
-    data?: Data | null; errors?: { message: string; extensions?: { code?: string } }[];
+    data?: Data | null; errors?: { message: string; extensions?: { code?: string; verdict?: string } }[];
   };
   const first = answer.errors?.[0];
-  if (first) throw new ApiError(first.extensions?.code ?? 'INTERNAL', first.message);
+  if (first) throw new ApiError(first.extensions?.code ?? 'INTERNAL', first.message, first.extensions?.verdict);
   if (!answer.data) throw new ApiError('INTERNAL', 'The server sent an empty answer. Please try again.');
   return answer.data;
 }

@@ -1,4 +1,5 @@
 // The schema as the browser sees it; kept beside schema.graphql.
+import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { CodeReading } from '@tidings/contracts/narration/reading.ts';
@@ -28,6 +29,8 @@ export type Article = {
   updatedAt: string;
   contentState: ContentState;
   contentCode: string | null;
+  /** What reading its page came to. */
+  verdict: Verdict | null;
   listenMs: number | null;
   /** The same for every telling of one story. */
   storyId: string;
@@ -57,7 +60,7 @@ export type SaveProgressInput = {
   articleId: string; sentence: number; offset?: number; ms: number; durationMs?: number | null;
   sessionStartedAt: number; sequence: number; device: string; final?: boolean; finished?: boolean;
 };
-export type ReadTextInput = { text: string; title?: string | null; language?: string | null };
+export type ReadTextInput = { text: string; title?: string | null; url?: string | null; language?: string | null };
 
 /** One thing that happened on a page; the id is a UUID of version 7. */
 export type AnalyticsEventInput = { id: string; name: string; route: string; attributes: object };

@@ -11,6 +11,7 @@ import { Article } from './news/article.entity.ts';
 import { ExtractJob } from './news/extract-job.entity.ts';
 import { FeedState } from './news/feed-state.entity.ts';
 import { NewsQuota } from './news/news-quota.entity.ts';
+import { SentPage } from './news/sent-page.entity.ts';
 import { Source } from './news/source.entity.ts';
 import { PodcastEpisode } from './podcast/podcast-episode.entity.ts';
 import { PodcastFeed } from './podcast/podcast-feed.entity.ts';
@@ -31,5 +32,5 @@ import { SupportMessage } from './support/support-message.entity.ts';
 /** Every entity, by name: a new one is one line here. */
 export const entities = [
   Account, AccountExport, AccountRequest, AccountSession, Article, Blog, BlogLike, CreditCharge, ExtractJob, FeedState, LexiconEntry, Listen, ListeningCredit, ListeningProgress, MutedWord, NewsQuota,
-  PlayerSubscription, PodcastEpisode, PodcastFeed, PodcastQueued, Preferences, Profile, Rendition, SavedArticle, Source, SourceSubscription, SpeechChunkRow, SupportMessage, UserAttributes,
+  PlayerSubscription, PodcastEpisode, PodcastFeed, PodcastQueued, Preferences, Profile, Rendition, SavedArticle, SentPage, Source, SourceSubscription, SpeechChunkRow, SupportMessage, UserAttributes,
 ];

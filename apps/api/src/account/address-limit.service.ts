@@ -29,7 +29,7 @@ export class AddressLimit {
   constructor(private readonly database: DataSource, private readonly throttle: Throttle) {}
 
   /** Throws BUSY with the minutes to wait when more was asked for from there than people do. */
-  async take({ request, reply }: RequestContext, what: keyof typeof allowances, amount = 1): Promise<void> {
+  async take({ request, reply }: Pick<RequestContext, 'request' | 'reply'>, what: keyof typeof allowances, amount = 1): Promise<void> {
     const { max, minutes, says } = allowances[what];
     const wait = await this.throttle.takeSome(this.database, { of: `${what} from ${networkOf(request)}`, max, minutes }, amount);
     if (wait === null) return;

@@ -1,4 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
+import { verdicts } from '@tidings/contracts/article/verdict.ts';
+import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import { articleTypes } from '@tidings/contracts/news/categories.ts';
 import type { ArticleType } from '@tidings/contracts/news/categories.ts';
 import { contentStates } from '@tidings/database/news/content-state.ts';
@@ -38,6 +40,7 @@ export class ArticleModel {
   @Field(() => GraphQLISODateTime) updatedAt!: Date;
   @Field(() => ContentStateEnum) contentState!: ContentState;
   @Field(() => String, { nullable: true, description: 'Stable extract code when failed' }) contentCode!: string | null;
+  @Field(() => String, { nullable: true, description: `What reading its page came to: ${verdicts.join(' | ')}; null when no page was read` }) verdict!: Verdict | null;
   @Field(() => Int, { nullable: true, description: 'Estimated listening time at rate 1; null until the text is known' }) listenMs!: number | null;
   @Field(() => ID, { description: 'The same for every telling of one story; what a queue plays once' }) storyId!: string;
   @Field(() => [OtherTellingModel], { description: 'Who else tells this story, the earliest first' }) alsoIn!: OtherTellingModel[];

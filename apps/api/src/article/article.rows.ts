@@ -13,7 +13,7 @@ export const ARTICLE_COLUMNS = `
   coalesce(a.description, '${notAvailable('Description')}') AS description, coalesce(a.url, '') AS url,
   a.image_url AS "urlToImage", a.published_at AS "publishedAt", coalesce(a.category, a.tab) AS category, a.type,
   a.country, a.language AS lang, a.created_at AS "createdAt", a.updated_at AS "updatedAt",
-  a.content_state AS "contentState", a.content_code AS "contentCode", a.listen_ms AS "listenMs",
+  a.content_state AS "contentState", a.content_code AS "contentCode", a.verdict, a.listen_ms AS "listenMs",
   coalesce((SELECT m.story_id FROM story_member m WHERE m.article_id = a.id), a.id) AS "storyId",
   coalesce((SELECT jsonb_agg(jsonb_build_object('articleId', o.id, 'sourceName', coalesce(o.source_name, '${notAvailable('Source')}'), 'url', coalesce(o.url, '')) ORDER BY o.published_at, o.id)
     FROM story_member m JOIN story_member t ON t.story_id = m.story_id AND t.article_id <> m.article_id JOIN article o ON o.id = t.article_id AND o.listed

@@ -9,7 +9,7 @@ import { TestApi } from '../testing/test-api.ts';
 jest.setTimeout(30_000);
 
 const SENTENCE = 'Failed to extract article. Please try a different URL or try again later.';
-const EXTRACT = 'query E($url: String!) { articleExtractor(url: $url) { id title content author category createdAt url contentState } }';
+const EXTRACT = 'query E($url: String!) { articleExtractor(url: $url) { id title content author category createdAt url contentState verdict } }';
 const blocks = [{ kind: 'para' as const, text: 'The page says what it says, at some length and without hurry.' }];
 
 let api: TestApi;
@@ -21,8 +21,8 @@ async function work(): Promise<void> {
     for (const job of await leaseExtracts(api.database, true, 5, 5_000)) {
       await api.database.transaction(async (tx) => {
         if (!(await endExtract(tx, job))) return;
-        if (job.url?.includes('broken')) await storeExtractFailure(tx, job.articleId, 'NO_ARTICLE');
-        else await storeExtracted(tx, job.articleId, { title: 'Read', author: 'Ida', description: null, imageUrl: null, siteName: 'Paper', language: 'en', publishedAt: null, blocks, narration: narrate({ title: 'Read', language: 'en', blocks }) });
+        if (job.url?.includes('broken')) await storeExtractFailure(tx, job.articleId, 'NO_ARTICLE', 'consent');
+        else await storeExtracted(tx, job.articleId, { title: 'Read', author: 'Ida', description: null, imageUrl: null, siteName: 'Paper', verdict: job.url?.includes('sold') ? 'teaser' : 'ok', language: 'en', publishedAt: null, blocks, narration: narrate({ title: 'Read', language: 'en', blocks }) });
       });
     }
     await new Promise((resolve) => { setTimeout(resolve, 20); });
@@ -56,9 +56,10 @@ it('reads a page once for two who ask at the same time', async () => {
 
 it('says the sentence of the specification with the code of the reason, and tries again when asked again', async () => {
   const first = await extract('https://paper.example/broken');
-  expect([first.article, first.error?.message, first.error?.extensions.code]).toEqual([undefined, SENTENCE, 'NO_ARTICLE']);
+  expect([first.article, first.error?.message, first.error?.extensions]).toEqual([undefined, SENTENCE, { code: 'NO_ARTICLE', verdict: 'consent' }]);
   await api.database.query("UPDATE article SET url = 'https://paper.example/mended' WHERE url LIKE '%broken'");
-  expect((await extract('https://paper.example/broken')).article?.['title']).toBe('Read');
+  expect((await extract('https://paper.example/broken')).article).toMatchObject({ title: 'Read', verdict: 'ok' });
+  expect((await extract('https://paper.example/sold')).article).toMatchObject({ contentState: 'ready', verdict: 'teaser' });
 });
 
 it('refuses at once what is no address', async () => {

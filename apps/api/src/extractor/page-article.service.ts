@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
@@ -18,9 +19,9 @@ import { ApiError } from '../graphql/api-error.ts';
 const MESSAGE = 'Failed to extract article. Please try a different URL or try again later.';
 const WAIT_MS_MAX = 20_000;
 const LOOK_MS = 60;
-const KNOWN = 'id, content_state AS "contentState", content_code AS "contentCode"';
+const KNOWN = 'id, content_state AS "contentState", content_code AS "contentCode", verdict';
 
-type Known = { id: string; contentState: 'pending' | 'ready' | 'failed'; contentCode: ExtractCode | null };
+type Known = { id: string; contentState: 'pending' | 'ready' | 'failed'; contentCode: ExtractCode | null; verdict: Verdict | null };
 
 /**
  * The article of a page a listener names. Reading pages is the extract worker's: this asks it to read one now and waits,
@@ -38,7 +39,7 @@ export class PageArticleService {
     const known = await this.#known(url);
     if (known?.contentState !== 'ready') await mayRead();
     const read = known?.contentState === 'ready' ? known : await this.#read(known?.id ?? null, url);
-    if (read.contentState !== 'ready') throw refused(read.contentCode ?? 'TIMEOUT');
+    if (read.contentState !== 'ready') throw refused(read.contentCode ?? 'TIMEOUT', read.verdict);
     const article = await articleById(this.database, read.id);
     if (!article) throw refused('NOT_FOUND');
     return article;
@@ -68,8 +69,8 @@ export class PageArticleService {
   }
 }
 
-function refused(code: ExtractCode): ApiError {
-  return new ApiError(code, MESSAGE);
+function refused(code: ExtractCode, verdict: Verdict | null = null): ApiError {
+  return new ApiError(code, MESSAGE, verdict);
 }
 
 function namedPage(url: string): ArticleDraft {

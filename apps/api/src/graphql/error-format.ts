@@ -1,3 +1,5 @@
+import { verdicts } from '@tidings/contracts/article/verdict.ts';
+import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import { Logger } from '@nestjs/common';
 import { GraphQLError } from 'graphql';
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
@@ -27,7 +29,7 @@ function publicError(error: GraphQLError): GraphQLFormattedError {
   const place = { ...(error.locations ? { locations: error.locations } : {}), ...(error.path ? { path: error.path } : {}) };
   const cause = error.originalError;
   const code = codeOf(error) ?? codeOf(cause);
-  if (code) return { message: error.message, ...place, extensions: { code } };
+  if (code) return { message: error.message, ...place, extensions: { code, ...verdictOf(error) } };
   if (cause && refusedWith(cause)) return { message: cause.message, ...place, extensions: { code: 'REQUEST_REFUSED' } };
   if (cause && !(cause instanceof GraphQLError)) {
     logger.error(cause);
@@ -48,6 +50,11 @@ function codeOf(error: unknown): string | null {
   const extensions: Record<string, unknown> | undefined = error.extensions;
   const code = extensions?.['code'];
   return typeof code === 'string' && /^[A-Z][A-Z_]+$/.test(code) && !code.startsWith('MER_') ? code : null;
+}
+
+function verdictOf({ extensions, originalError }: GraphQLError): { verdict?: unknown } {
+  const verdict = extensions?.['verdict'] ?? (originalError instanceof GraphQLError ? originalError.extensions?.['verdict'] : undefined);
+  return verdicts.includes(verdict as Verdict) ? { verdict } : {};
 }
 
 function withoutSuggestion(message: string): string {

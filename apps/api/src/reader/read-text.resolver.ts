@@ -10,6 +10,7 @@ import { ReadTextService } from './read-text.service.ts';
 export class ReadTextInput {
   @Field(() => String) text!: string;
   @Field(() => String, { nullable: true }) title?: string | null;
+  @Field(() => String, { nullable: true, description: 'Address of the page it was copied from' }) url?: string | null;
   @Field(() => String, { nullable: true, description: 'BCP 47; detected when left out' }) language?: string | null;
 }
 
@@ -21,6 +22,6 @@ export class ReadTextResolver {
   @Access('anyone')
   async readText(@Args('input') input: ReadTextInput, @Context() context: RequestContext): Promise<ArticleModel> {
     await this.limit.take(context, 'text characters', Math.max(TEXT_CHARACTERS_MIN, input.text.length));
-    return this.reader.read(input.text, input.title ?? null, input.language ?? null);
+    return this.reader.read(input.text, { title: input.title ?? null, language: input.language ?? null, url: input.url ?? null });
   }
 }

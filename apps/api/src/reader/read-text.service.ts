@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
+import { PASTED_TEXT_MAX, URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
+import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { ArticleModel } from '../article/article.model.ts';
@@ -18,13 +19,15 @@ const HALF_A_LETTER = /[\ud800-\udbff]$/;
 const TITLE_FROM_TEXT_MAX = 120;
 const UNTITLED = 'Pasted text';
 
+type Wanted = { title: string | null; language: string | null; url: string | null };
+
 /** Turns pasted text into a private article: paragraphs are its blocks, its id is the only way to it. */
 @Injectable()
 export class ReadTextService {
   constructor(private readonly database: DataSource, private readonly events: EventPublisher) {}
 
   /** Throws TEXT_TOO_LONG or TEXT_EMPTY with a sentence for people. */
-  async read(pasted: string, wantedTitle: string | null, wantedLanguage: string | null): Promise<ArticleModel> {
+  async read(pasted: string, { title: wantedTitle, language: wantedLanguage, url }: Wanted): Promise<ArticleModel> {
     if (pasted.length > PASTED_TEXT_MAX) {
       throw new ApiError('TEXT_TOO_LONG', `This text has ${pasted.length} characters. The reader takes up to ${PASTED_TEXT_MAX}; listen to it in parts.`);
     }
@@ -35,7 +38,7 @@ export class ReadTextService {
     const spoken = narrate({ title, language, blocks });
     const id = await this.database.transaction(async (tx) => {
       const [stored] = await storeArticles(tx, [{
-        identity: `text ${randomUUID()}`, canonicalUrl: null, url: null, sourceId: null, sourceName: null, author: null, title,
+        identity: `text ${randomUUID()}`, canonicalUrl: null, url: url === null ? null : addressOf(url), sourceId: null, sourceName: null, author: null, title,
         description: null, imageUrl: null, publishedAt: new Date(), category: null, tab: 'general', type: 'typeless', country: null,
         language, sourceHash: '', contentState: 'ready', blocks, narration: spoken, listenMs: spoken.estimatedMs,
         characters: spoken.characters, edition: false, private: true, listed: false,
@@ -60,6 +63,12 @@ function titled(paragraphs: ArticleBlock[], wanted: string | null): { title: str
   if (wanted) return { title: wanted, blocks: paragraphs };
   if (first && rest.length > 0 && first.text.length <= TITLE_FROM_TEXT_MAX) return { title: first.text, blocks: rest };
   return { title: UNTITLED, blocks: paragraphs };
+}
+
+function addressOf(url: string): string {
+  const address = url.length <= URL_MAX ? canonicalUrl(url) : null;
+  if (!address) throw new ApiError('BAD_INPUT', 'An address begins with https:// or http://.');
+  return address;
 }
 
 function languageOf(wanted: string | null): string | null {

@@ -25,7 +25,7 @@ async function work(): Promise<void> {
       await api.database.transaction(async (tx) => {
         if (!(await endExtract(tx, job))) return;
         if (job.url?.includes('broken')) await storeExtractFailure(tx, job.articleId, 'NO_ARTICLE');
-        else await storeExtracted(tx, job.articleId, { title: 'Read', author: null, description: null, imageUrl: null, siteName: 'Paper', language: 'en', publishedAt: null, blocks, narration: narrate({ title: 'Read', language: 'en', blocks }) });
+        else await storeExtracted(tx, job.articleId, { title: 'Read', author: null, description: null, imageUrl: null, verdict: 'ok', siteName: 'Paper', language: 'en', publishedAt: null, blocks, narration: narrate({ title: 'Read', language: 'en', blocks }) });
       });
     }
     await new Promise((resolve) => { setTimeout(resolve, 20); });

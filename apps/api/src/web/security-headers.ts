@@ -23,5 +23,8 @@ const headersWith = (foreign: ForeignOrigins) => ({
 /** On pages, besides: scripts and styles come from our own files only, and nobody frames us. */
 export const pageHeaders = headersWith(nobodyElse);
 
+/** The same on a page that another site's page opens to speak with: its window keeps hold of ours, and nothing else changes. */
+export const openedPageHeaders = { ...pageHeaders, 'cross-origin-opener-policy': 'unsafe-none' } as const;
+
 /** The same on a page that cannot do without somebody else's script. */
 export const pageHeadersAllowing = headersWith;

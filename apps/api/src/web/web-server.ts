@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SEND_PATH } from '@tidings/contracts/web/send-page.ts';
 import { CHECKOUT_PATH } from '@tidings/contracts/web/payment.ts';
 import { checkoutHeaders, namingScript } from './checkout-page.ts';
 import type { ReadFeedAnswers } from './first-answers.ts';
@@ -14,7 +15,7 @@ import type { ReadPageHead } from './head/story-heads.ts';
 import { inTime } from './in-time.ts';
 import { isKnownPage, pageHtml } from './page-html.ts';
 import { createRemoteList } from './remote-list.ts';
-import { fileHeaders, pageHeaders } from './security-headers.ts';
+import { fileHeaders, openedPageHeaders, pageHeaders } from './security-headers.ts';
 import { createShellPages } from './shell-pages.ts';
 import { FOREVER, SHORT, insideOf, sendFile, sendPage, sendTagged } from './static-file.ts';
 
@@ -77,7 +78,7 @@ export function serveWeb(server: FastifyInstance, { appsFolder, pinFile, readFee
     const known = isKnownPage(list, path, pages);
     const story = known && readPageHead ? await inTime(readPageHead(address)) : null;
     const template = withHead(general, story ?? siteHead(path, known), originOf(request));
-    void reply.code(!known ? 404 : story?.isGone ? 410 : 200).headers(pageHeaders).type('text/html; charset=utf-8');
+    void reply.code(!known ? 404 : story?.isGone ? 410 : 200).headers(path === SEND_PATH ? openedPageHeaders : pageHeaders).type('text/html; charset=utf-8');
     if (path === CHECKOUT_PATH && paymentScript !== undefined) {
       await sendPage(request, reply.headers(checkoutHeaders(paymentScript)), pageHtml(namingScript(template, paymentScript), list, path, pages), ALWAYS_ASK);
       return reply;

@@ -16,7 +16,8 @@ import { useStoryListening } from '../story/use-story-listening.ts';
 import { useStoryWords } from '../story/use-story-words.ts';
 import { ArticleText } from './article-text.tsx';
 import css from './article-view.module.css';
-import { reasonOf } from './extract-reason.ts';
+import { reasonOf, verdictIn } from './extract-reason.ts';
+import { OtherWays } from './other-ways.tsx';
 import { useReadingWords } from './use-reading-words.ts';
 
 type Props = {
@@ -40,6 +41,8 @@ export function ArticleView({ article, heading: Heading, compact = false, tools,
   const section = words.sections[article.category as FeedCategory] ?? shown(article.category);
   const lang = article.lang ?? undefined;
   const repeatsText = article.narration?.blocks.some((block) => block.index > 0 && block.text.startsWith(dek.slice(0, 60))) ?? false;
+  const note = article.contentState === 'ready' ? verdictIn(article.verdict, words) : null;
+  const ways = <OtherWays title={article.title} url={article.url || null} />;
   return (
     <article ref={root} className={css.article} data-article={article.id}>
       <header>
@@ -55,9 +58,10 @@ export function ArticleView({ article, heading: Heading, compact = false, tools,
           <span className={css.tools}><StoryTools story={article} />{tools}</span>
         </div>
       </header>
+      {note !== null && <div className={css.note} role="note"><p>{note}</p>{article.verdict === 'teaser' && ways}</div>}
       {!compact && <div className={css.hero}><StoryPicture story={article} shape="wide" eager /></div>}
       {article.contentState === 'pending' && <p className={css.pending} role="status">{words.pending}</p>}
-      {article.contentState === 'failed' && <p className={css.why}><Icon name="alert" size={18} />{reasonOf(article.contentCode, words)}</p>}
+      {article.contentState === 'failed' && <><p className={css.why}><Icon name="alert" size={18} />{reasonOf(article.contentCode, article.verdict, words)}</p><p className={css.ways}>{ways}</p></>}
       {article.narration && <div className={css.body} lang={lang}>{text ?? <ArticleText blocks={article.narration.blocks} under={Heading === 'h1' ? 1 : 2} />}</div>}
       {along.away && <p className={css.back}><Button onClick={along.back}>{words.back}</Button></p>}
     </article>

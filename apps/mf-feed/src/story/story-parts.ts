@@ -1,3 +1,4 @@
+import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import { kindOf } from '@tidings/player-core/rates.ts';
 
@@ -5,7 +6,7 @@ import { kindOf } from '@tidings/player-core/rates.ts';
 export type Story = {
   id: string; title: string; description: string; sourceName: string; author: string; url: string;
   picture: string | null; publishedAt: string; category: string; lang: string | null; listenMs: number | null;
-  contentState: 'pending' | 'ready' | 'failed'; contentCode: string | null;
+  contentState: 'pending' | 'ready' | 'failed'; contentCode: string | null; verdict: Verdict | null;
   storyId?: string; alsoIn?: readonly { articleId: string; sourceName: string; url: string }[]; retitledAt?: string | null; correction?: string | null;
 };
 

@@ -49,6 +49,15 @@ export const words: FeedSliceWords = {
       TEXT_RESERVED: 'Der Verlag behält sich diesen Text vor: Kein Programm darf ihn sammeln. Beim Öffnen wird er eigens geholt; sonst bitte das Original öffnen.',
     },
     unknown: 'Der Verlag hat das Lesen dieser Seite nicht erlaubt. Der Anfang ist trotzdem zu hören.',
+    verdicts: {
+      teaser: 'Das ist nur der Anfang des Artikels: Den Rest zeigt der Verlag anderswo oder nur Abonnenten. Wer ihn öffnen kann, fügt den Text ein oder schickt die Seite aus dem eigenen Browser.',
+      paywall: 'Diesen Artikel zeigt der Verlag nur Abonnenten. Wer ihn öffnen kann, fügt den Text ein oder schickt die Seite aus dem eigenen Browser.',
+      consent: 'Der Verlag fragt zuerst nach Cookies, und das kann hier niemand für andere beantworten. Bitte im eigenen Browser antworten, dann den Text einfügen oder die Seite von dort schicken.',
+      'script-only': 'Diese Seite zeigt ihren Text erst, wenn ihre eigenen Programme laufen, und die laufen hier nicht. Bitte im eigenen Browser öffnen, dann den Text einfügen oder die Seite von dort schicken.',
+      'not-article': 'Diese Seite ist kein einzelner Artikel, sondern eine Liste, eine Startseite oder eine Suche. Bitte den gemeinten Artikel öffnen und dessen Adresse nehmen.',
+      empty: 'Auf dieser Seite steht kein Text. Ist im eigenen Browser welcher zu sehen, bitte einfügen oder die Seite von dort schicken.',
+    },
+    paste: 'Text einfügen', send: 'Aus dem eigenen Browser schicken',
     failed: 'Der Artikel konnte nicht geholt werden. Bitte eine andere Adresse oder es später noch einmal versuchen.', again: 'Noch einmal versuchen',
     feed: 'Nachrichten', article: 'Artikel', toFeed: 'Zu den Nachrichten',
     notChosen: 'Es ist kein Artikel ausgewählt.', notChosenHint: 'Einen aus den Nachrichten öffnen oder die Adresse einer Seite einfügen.',
@@ -70,7 +79,19 @@ export const words: FeedSliceWords = {
   scraper: {
     title: 'Seiten vorlesen', heading: 'Jede Seite hören', stand: 'Die Adresse eines Artikels einfügen. Wir holen ihn, lassen Menü und Banner weg und lesen den Rest vor.',
     url: 'Adresse der Seite', submit: 'Holen', result: 'Einzelheiten', invalid: 'Bitte eine gültige Adresse eingeben',
-    paste: 'Stattdessen den Text einfügen', noArticle: 'Vielleicht verlangt die Seite eine Anmeldung, oder sie enthält keinen Artikel.',
+    own: {
+      heading: 'Aus dem eigenen Browser', stand: 'Manche Seiten öffnen sich nur für bestimmte Menschen: mit Abo, nach einer Anmeldung, nach einer Antwort auf eine Frage. Solche Seiten lassen sich aus dem eigenen Browser schicken.',
+      name: 'In Tidings anhören', copy: 'Stattdessen kopieren',
+      steps: ['„In Tidings anhören“ in die Lesezeichenleiste ziehen.', 'Die gewünschte Seite öffnen und dort das Lesezeichen drücken. Ist ein Teil markiert, wird nur er geschickt.', 'Ein Fenster von Tidings geht auf. Dort den Knopf drücken.'],
+      drag: 'Dieser Knopf wirkt auf anderen Seiten: bitte in die Lesezeichenleiste ziehen.', copied: 'Kopiert. Ein Lesezeichen anlegen und dies statt seiner Adresse einfügen.', notCopied: 'Der Browser erlaubt das Kopieren nicht. Bitte den Knopf ziehen.',
+      kept: 'Nichts wird geholt. Dieser Server liest die Seite einmal, bewahrt ihren Text auf, listet ihn nirgends auf und wirft die Seite weg.', blocked: 'Der Browser hat Tidings kein Fenster öffnen lassen. Bitte Fenster für diese Seite erlauben und noch einmal drücken.',
+    },
+    sending: {
+      title: 'Eine Seite aus dem Browser', waiting: 'Die Seite ist unterwegs.', whole: 'Diese Seite kam aus dem Browser. Nichts davon wird aufbewahrt, bevor der Knopf gedrückt ist.',
+      selection: (count) => `${number.format(count)} ${plural(count, { one: 'markiertes Zeichen kam', other: 'markierte Zeichen kamen' })} aus dem Browser. Nichts davon wird aufbewahrt, bevor der Knopf gedrückt ist.`,
+      hear: 'Diese Seite anhören', busy: 'Wird geschickt', failed: 'Die Seite konnte nicht geschickt werden. Bitte noch einmal versuchen.',
+      nothing: 'Es wurde keine Seite übergeben.', nothingHint: 'Manche Seiten dürfen nicht mit anderen Fenstern sprechen. Bitte den Text dort kopieren und hier einfügen.',
+    },
   },
   overlays: {
     picture: 'Bild', download: 'Herunterladen', notDownloaded: 'Dieses Bild konnte nicht heruntergeladen werden. Bitte ein anderes versuchen ❌', noPicture: 'Dieses Bild ist nicht verfügbar.',

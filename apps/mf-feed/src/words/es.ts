@@ -49,6 +49,15 @@ export const words: FeedSliceWords = {
       TEXT_RESERVED: 'El medio se reserva este texto: ningún programa debe recopilarlo. Se trae cuando lo abres; si no llega, abre el original.',
     },
     unknown: 'El medio no nos dejó leer esta página. El comienzo se puede escuchar igualmente.',
+    verdicts: {
+      teaser: 'Esto es solo el comienzo del artículo: el resto lo muestra el medio en otro lugar o a sus suscriptores. Si puedes abrirlo, pega su texto o envía la página desde tu navegador.',
+      paywall: 'El medio muestra este artículo solo a sus suscriptores. Si puedes abrirlo, pega su texto o envía la página desde tu navegador.',
+      consent: 'El medio pregunta antes por las cookies, y aquí nadie puede responder por ti. Responde en tu navegador y luego pega el texto o envía la página desde allí.',
+      'script-only': 'Esta página muestra su texto solo después de ejecutar sus programas, y aquí no se ejecutan. Ábrela en tu navegador y luego pega el texto o envía la página desde allí.',
+      'not-article': 'Esta página no es un solo artículo: es una lista, una portada o una búsqueda. Abre el artículo que quieres y usa su dirección.',
+      empty: 'En esta página no hay texto. Si lo ves en tu navegador, pégalo o envía la página desde allí.',
+    },
+    paste: 'Pegar el texto', send: 'Enviarla desde tu navegador',
     failed: 'No se pudo extraer el artículo. Prueba con otra dirección o inténtalo más tarde.', again: 'Reintentar',
     feed: 'Noticias', article: 'Artículo', toFeed: 'Ir a las noticias',
     notChosen: 'No se eligió ningún artículo.', notChosenHint: 'Abre uno desde las noticias o pega la dirección de una página.',
@@ -71,7 +80,19 @@ export const words: FeedSliceWords = {
   scraper: {
     title: 'Extractor de páginas', heading: 'Escucha cualquier página', stand: 'Pega la dirección de un artículo. Lo pedimos, dejamos fuera el menú y los anuncios, y te leemos el resto.',
     url: 'Dirección de la página', submit: 'Extraer', result: 'Detalles', invalid: 'Escribe una dirección válida',
-    paste: 'Pegar el texto', noArticle: 'Quizá la página pida iniciar sesión o no contenga ningún artículo.',
+    own: {
+      heading: 'Desde tu navegador', stand: 'Algunas páginas se abren para ti y no para nosotros: estás suscrito, iniciaste sesión, respondiste a una pregunta. Envía esas páginas desde tu navegador.',
+      name: 'Escuchar en Tidings', copy: 'Copiarlo',
+      steps: ['Arrastra «Escuchar en Tidings» a tu barra de marcadores.', 'Abre la página que quieres escuchar y pulsa allí el marcador. Si antes seleccionas una parte, se envía solo esa.', 'Se abre una ventana de Tidings. Pulsa el botón que hay en ella.'],
+      drag: 'Este botón funciona en otras páginas: arrástralo a tu barra de marcadores.', copied: 'Copiado. Crea un marcador y pega esto en lugar de su dirección.', notCopied: 'El navegador no deja copiar. Arrastra el botón.',
+      kept: 'No se pide nada. Este servidor lee la página una vez, guarda su texto, no lo muestra en ninguna lista y tira la página.', blocked: 'El navegador no dejó que Tidings abriera una ventana. Permite ventanas en esta página y pulsa otra vez.',
+    },
+    sending: {
+      title: 'Una página de tu navegador', waiting: 'Esperando la página.', whole: 'Esta página llegó de tu navegador. No se guarda nada de ella antes de que pulses el botón.',
+      selection: (count) => `${number.format(count)} ${plural(count, { one: 'letra seleccionada llegó', other: 'letras seleccionadas llegaron' })} de tu navegador. No se guarda nada antes de que pulses el botón.`,
+      hear: 'Escuchar esta página', busy: 'Enviando', failed: 'La página no se pudo enviar. Inténtalo de nuevo.',
+      nothing: 'No llegó ninguna página.', nothingHint: 'Algunos sitios no dejan que sus páginas hablen con otras ventanas. Copia allí el texto y pégalo aquí.',
+    },
   },
   overlays: {
     picture: 'Imagen', download: 'Descargar', notDownloaded: 'No se pudo descargar esta imagen. Prueba con otra ❌', noPicture: 'Esta imagen no está disponible.',

@@ -49,6 +49,15 @@ export const words: FeedSliceWords = {
       TEXT_RESERVED: 'L’éditeur se réserve ce texte : aucun programme ne doit le collecter. Il est cherché quand vous l’ouvrez ; sinon, ouvrez l’original.',
     },
     unknown: 'L’éditeur ne nous a pas laissé lire cette page. Le début peut tout de même être écouté.',
+    verdicts: {
+      teaser: 'Ce n’est que le début de l’article : le journal montre la suite ailleurs, ou à ses abonnés. Si vous pouvez l’ouvrir, collez le texte ou envoyez la page depuis votre navigateur.',
+      paywall: 'Le journal ne montre cet article qu’à ses abonnés. Si vous pouvez l’ouvrir, collez le texte ou envoyez la page depuis votre navigateur.',
+      consent: 'Le journal pose d’abord une question sur les cookies, et personne ici ne peut répondre à votre place. Répondez dans votre navigateur, puis collez le texte ou envoyez la page depuis celui-ci.',
+      'script-only': 'Cette page ne montre son texte qu’après avoir lancé ses propres programmes, que nous ne lançons pas. Ouvrez-la dans votre navigateur, puis collez le texte ou envoyez la page depuis celui-ci.',
+      'not-article': 'Cette page n’est pas un article : c’est une liste, un accueil ou une recherche. Ouvrez l’article voulu et prenez son adresse.',
+      empty: 'Il n’y a pas de texte sur cette page. Si vous en voyez dans votre navigateur, collez-le ou envoyez la page depuis celui-ci.',
+    },
+    paste: 'Coller le texte', send: 'L’envoyer depuis votre navigateur',
     failed: 'L’article n’a pas pu être extrait. Essayez une autre adresse ou réessayez plus tard.', again: 'Réessayer',
     feed: 'Actualités', article: 'Article', toFeed: 'Aller aux actualités',
     notChosen: 'Aucun article n’a été choisi.', notChosenHint: 'Ouvrez-en un depuis les actualités ou collez l’adresse d’une page.',
@@ -71,7 +80,19 @@ export const words: FeedSliceWords = {
   scraper: {
     title: 'Extraction de page', heading: 'Écoutez n’importe quelle page', stand: 'Collez l’adresse d’un article. Nous allons le chercher, laissons de côté le menu et les bannières, et vous lisons le reste.',
     url: 'Adresse de la page', submit: 'Extraire', result: 'Détails', invalid: 'Saisissez une adresse valide',
-    paste: 'Coller plutôt le texte', noArticle: 'La page demande peut-être une connexion, ou elle ne contient pas d’article.',
+    own: {
+      heading: 'Depuis votre navigateur', stand: 'Certaines pages s’ouvrent pour vous et pas pour nous : vous êtes abonné, connecté, ou vous avez répondu à une question. Envoyez ces pages depuis votre navigateur.',
+      name: 'Écouter dans Tidings', copy: 'Le copier',
+      steps: ['Faites glisser « Écouter dans Tidings » dans votre barre de favoris.', 'Ouvrez la page à écouter et cliquez-y sur le favori. Si vous sélectionnez d’abord un passage, lui seul est envoyé.', 'Une fenêtre de Tidings s’ouvre. Appuyez sur son bouton.'],
+      drag: 'Ce bouton agit sur d’autres pages : faites-le glisser dans votre barre de favoris.', copied: 'Copié. Créez un favori et collez ceci à la place de son adresse.', notCopied: 'Le navigateur ne permet pas de copier. Faites glisser le bouton.',
+      kept: 'Rien n’est demandé au site. Ce serveur lit la page une fois, garde son texte, ne le fait figurer nulle part et jette la page.', blocked: 'Le navigateur n’a pas laissé Tidings ouvrir une fenêtre. Autorisez les fenêtres pour cette page et recommencez.',
+    },
+    sending: {
+      title: 'Une page de votre navigateur', waiting: 'La page arrive.', whole: 'Cette page vient de votre navigateur. Rien n’en est gardé avant que vous appuyiez sur le bouton.',
+      selection: (count) => `${number.format(count)} ${plural(count, { one: 'lettre sélectionnée vient', other: 'lettres sélectionnées viennent' })} de votre navigateur. Rien n’est gardé avant que vous appuyiez sur le bouton.`,
+      hear: 'Écouter cette page', busy: 'Envoi en cours', failed: 'La page n’a pas pu être envoyée. Réessayez.',
+      nothing: 'Aucune page n’a été remise.', nothingHint: 'Certains sites ne laissent pas leurs pages parler à d’autres fenêtres. Copiez-y le texte et collez-le ici.',
+    },
   },
   overlays: {
     picture: 'Image', download: 'Télécharger', notDownloaded: 'Cette image n’a pas pu être téléchargée. Essayez-en une autre ❌', noPicture: 'Cette image n’est pas disponible.',

@@ -89,6 +89,7 @@ export const words: PlayerSliceWords = {
     text: 'النص', titleField: 'العنوان',
     clear: 'مسح', preparing: 'جارٍ تحضير نصّك.',
     paste: 'لصق', pasteRefused: 'لم يسلّم المتصفح ما نسخته. الصقه بلوحة المفاتيح.',
+    copiedFrom: (host) => `لنصّ صفحة من ${host}: انسخه هناك والصقه هنا.`, openPage: 'افتح تلك الصفحة',
     heard: 'نصّك',
     yours: 'نصّك', back: 'العودة إلى موضع القراءة',
     empty: 'الصق نصًّا أو اكتبه أولًا.', failed: 'تعذّرت قراءة هذا النص. حاول مرة أخرى.',

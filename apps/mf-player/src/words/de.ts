@@ -85,6 +85,7 @@ export const words: PlayerSliceWords = {
     text: 'Text', titleField: 'Titel',
     clear: 'Leeren', preparing: 'Der Text wird vorbereitet.',
     paste: 'Einfügen', pasteRefused: 'Der Browser hat das Kopierte nicht herausgegeben. Bitte mit der Tastatur einfügen.',
+    copiedFrom: (host) => `Für den Text einer Seite von ${host}: dort kopieren, hier einfügen.`, openPage: 'Diese Seite öffnen',
     heard: 'der eigene Text',
     yours: 'Eigener Text', back: 'Zurück zur Lesestelle',
     empty: 'Bitte zuerst einen Text einfügen oder schreiben.', failed: 'Dieser Text konnte nicht gelesen werden. Bitte noch einmal versuchen.',

@@ -86,6 +86,7 @@ export const words: PlayerSliceWords = {
     text: 'Texto', titleField: 'Título',
     clear: 'Borrar', preparing: 'Preparando tu texto.',
     paste: 'Pegar', pasteRefused: 'El navegador no entregó lo copiado. Pégalo con el teclado.',
+    copiedFrom: (host) => `Para el texto de una página de ${host}: cópialo allí y pégalo aquí.`, openPage: 'Abrir esa página',
     heard: 'tu texto',
     yours: 'Tu texto', back: 'Volver al punto de lectura',
     empty: 'Pega o escribe antes un texto.', failed: 'No se pudo leer este texto. Inténtalo de nuevo.',

@@ -86,6 +86,7 @@ export const words: PlayerSliceWords = {
     text: 'Texte', titleField: 'Titre',
     clear: 'Effacer', preparing: 'Votre texte se prépare.',
     paste: 'Coller', pasteRefused: 'Le navigateur n’a pas remis ce que vous avez copié. Collez-le au clavier.',
+    copiedFrom: (host) => `Pour le texte d’une page de ${host} : copiez-le là-bas et collez-le ici.`, openPage: 'Ouvrir cette page',
     heard: 'votre texte',
     yours: 'Votre texte', back: 'Revenir au passage lu',
     empty: 'Collez ou écrivez d’abord un texte.', failed: 'Ce texte n’a pas pu être lu. Réessayez.',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setFlagsFromString } from 'node:v8';
+import { verdictExplanations } from '@tidings/contracts/article/verdict.ts';
 import { extractCodeExplanations } from '@tidings/contracts/errors/extract-codes.ts';
 import { createExtractPool, type ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import type { ExtractResult } from '@tidings/extraction/article/extract.types.ts';
@@ -13,7 +14,7 @@ async function answer(pool: ExtractPool, line: JsonLine): Promise<object> {
   const result = await pool.extract({ bytes: bodyOf(line), url: textField(line['url']) ?? '', contentType: textField(line['contentType']) });
   if (!result.ok) return result;
   const { title, author, date, language, image, text } = result.article;
-  return { ok: true, title, author, date, lang: language, image, text };
+  return { ok: true, verdict: result.verdict, title, author, date, lang: language, image, text };
 }
 
 /** The page at an address, through the same guard as the product's own reading. */
@@ -31,8 +32,8 @@ async function fromWeb(pool: ExtractPool, address: string): Promise<ExtractResul
 
 async function readable(pool: ExtractPool, place: string, address = NOWHERE): Promise<number> {
   const result = WEB.test(place) ? await fromWeb(pool, place) : await pool.extract({ bytes: await readFile(place), url: address });
-  if (result.ok) console.log(JSON.stringify(result.article, null, 2));
-  else console.error(`${extractCodeExplanations[result.code]} (${result.code}: ${result.reason})`);
+  if (result.ok) console.log(JSON.stringify({ verdict: result.verdict, ...result.article }, null, 2));
+  else console.error(`${result.verdict && result.verdict !== 'ok' ? verdictExplanations[result.verdict] : extractCodeExplanations[result.code]} (${result.code}: ${result.reason})`);
   return result.ok ? 0 : 1;
 }
 
@@ -45,7 +46,7 @@ function beginLean(): void {
 export const command: Command = {
   name: 'extract',
   summary: 'Reads the article of a page',
-  usage: 'tidings extract --jsonl < lines    {id, url, contentType, bodyBase64} → {id, ok, code?, title, author, date, lang, image, text}\n       tidings extract ADDRESS\n       tidings extract FILE [ADDRESS]',
+  usage: 'tidings extract --jsonl < lines    {id, url, contentType, bodyBase64} → {id, ok, code?, verdict?, title, author, date, lang, image, text}\n       tidings extract ADDRESS\n       tidings extract FILE [ADDRESS]',
   async run([place, address]) {
     if (place === undefined || (place !== '--jsonl' && place.startsWith('-'))) { console.error(`usage: ${this.usage}`); return 2; }
     if (place === '--jsonl') beginLean();

@@ -5,6 +5,7 @@ import { ArticleExtracted } from '@tidings/contracts/events/news.events.ts';
 import { endExtract, extendExtract, leaseExtracts, postponeExtract } from '@tidings/database/news/extract-job.query.ts';
 import type { LeasedExtract } from '@tidings/database/news/extract-job.query.ts';
 import { storeExtractFailure, storeExtracted } from '@tidings/database/news/extracted.query.ts';
+import { dropSentPage, sentPage } from '@tidings/database/news/sent-page.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { keepLease } from '@tidings/platform/leases/keep-lease.ts';
 import { PageReader } from './page-reader.ts';
@@ -82,7 +83,10 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
   async #work(job: LeasedExtract): Promise<void> {
     const lease = keepLease(LEASE_MS, () => extendExtract(this.database, job, LEASE_MS));
     try {
-      const reading = await this.reader.read(job, AbortSignal.any([this.#stop.signal, lease.lost]));
+      const sent = job.sent ? await sentPage(this.database, job.articleId) : null;
+      // Read before: its text is stored, and nobody fetches what a browser sent.
+      if (job.sent && sent === null) return void await this.database.transaction((tx) => endExtract(tx, job));
+      const reading = sent ? await this.reader.readSent(job, sent) : await this.reader.read(job, AbortSignal.any([this.#stop.signal, lease.lost]));
       if (this.#stop.signal.aborted) return await postponeExtract(this.database, job, 0);
       if (!reading.ok && reading.retryable && !job.urgent && job.attempt < ATTEMPTS_MAX) {
         return await postponeExtract(this.database, job, Math.max(RETRY_MS * 2 ** (job.attempt - 1), reading.waitMs ?? 0));
@@ -97,7 +101,8 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
     return this.database.transaction(async (tx) => {
       // Ours still, but newer text was asked for meanwhile: that need not wait for the lease.
       if (!(await endExtract(tx, job))) return postponeExtract(tx, job, 0);
-      const revision = reading.ok ? await storeExtracted(tx, job.articleId, reading.text) : await storeExtractFailure(tx, job.articleId, reading.code);
+      const revision = reading.ok ? await storeExtracted(tx, job.articleId, reading.text) : await storeExtractFailure(tx, job.articleId, reading.code, reading.verdict);
+      if (job.sent) await dropSentPage(tx, job.articleId);
       if (revision === null) return;
       await this.events.add(tx, ArticleExtracted, {
         articleId: job.articleId, revision, outcome: reading.ok ? 'ok' : 'failed', code: reading.ok ? null : reading.code,

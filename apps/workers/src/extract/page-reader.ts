@@ -1,8 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
 import type { LeasedExtract } from '@tidings/database/news/extract-job.query.ts';
 import type { ExtractedText } from '@tidings/database/news/extracted.query.ts';
 import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
+import type { ExtractInput } from '@tidings/extraction/article/extract.types.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import { EXTRACT_POOL, WEB_FETCH } from '@tidings/platform/tokens.ts';
@@ -10,23 +12,35 @@ import { EXTRACT_POOL, WEB_FETCH } from '@tidings/platform/tokens.ts';
 /** What reading a page came to; `retryable` failures may pass by themselves, not before the `waitMs` a site asked for. */
 export type PageReading =
   | { ok: true; text: ExtractedText }
-  | { ok: false; code: ExtractCode; retryable: boolean; waitMs: number | null };
+  | { ok: false; code: ExtractCode; verdict: Verdict | null; retryable: boolean; waitMs: number | null };
 
 const PASSING: ReadonlySet<ExtractCode> = new Set<ExtractCode>(['TIMEOUT', 'UNREACHABLE', 'SOURCE_ERROR']);
 const DEFAULT_LANGUAGE = 'en';
+
+type Page = Pick<LeasedExtract, 'url' | 'title' | 'titled' | 'language' | 'urgent'>;
 
 /** A page by its address: fetched within the guard, parsed in a thread of its own, made ready to be heard. */
 @Injectable()
 export class PageReader {
   constructor(@Inject(WEB_FETCH) private readonly web: PoliteFetch, @Inject(EXTRACT_POOL) private readonly pool: ExtractPool) {}
 
-  async read(job: Pick<LeasedExtract, 'url' | 'title' | 'titled' | 'language' | 'urgent'>, signal: AbortSignal): Promise<PageReading> {
+  async read(job: Page, signal: AbortSignal): Promise<PageReading> {
     if (!job.url) return failed('URL_NOT_ALLOWED', null);
     const wish = { accept: 'page' as const, signal };
     const page = await (job.urgent ? this.web.fetchNow(job.url, wish) : this.web.fetchPage(job.url, wish));
     if (!page.ok) return failed(page.code, page.retryAfterSeconds === undefined ? null : page.retryAfterSeconds * 1000);
+    return this.#heard(job, page);
+  }
+
+  /** The same with a page that a visitor's browser sent. Nothing is fetched for it, its picture neither. */
+  async readSent(job: Page, bytes: Uint8Array): Promise<PageReading> {
+    const reading = await this.#heard(job, { bytes, url: job.url ?? '', contentType: 'text/html; charset=utf-8' });
+    return reading.ok ? { ...reading, text: { ...reading.text, imageUrl: null } } : reading;
+  }
+
+  async #heard(job: Page, page: ExtractInput & { reserved?: boolean }): Promise<PageReading> {
     const extracted = await this.pool.extract({ bytes: page.bytes, url: page.url, contentType: page.contentType });
-    if (!extracted.ok) return failed(extracted.code, null);
+    if (!extracted.ok) return failed(extracted.code, null, extracted.verdict);
     const reserved = extracted.article.reserved ?? page.reserved ?? false;
     // Read to whoever asks for it, and not collected for whoever might.
     if (reserved && !job.urgent) return failed('TEXT_RESERVED', null);
@@ -35,15 +49,15 @@ export class PageReader {
     return {
       ok: true,
       text: {
-        title, author, description, siteName, blocks, reserved, imageUrl: image, language: spokenLanguage, publishedAt: dateOf(publishedAt ?? date),
+        title, author, description, siteName, blocks, reserved, verdict: extracted.verdict, imageUrl: image, language: spokenLanguage, publishedAt: dateOf(publishedAt ?? date),
         narration: narrate({ title: job.titled ? job.title : (title ?? job.title), language: spokenLanguage, blocks }),
       },
     };
   }
 }
 
-function failed(code: ExtractCode, waitMs: number | null): PageReading {
-  return { ok: false, code, retryable: PASSING.has(code) || waitMs !== null, waitMs };
+function failed(code: ExtractCode, waitMs: number | null, verdict: Verdict | null = null): PageReading {
+  return { ok: false, code, verdict, retryable: PASSING.has(code) || waitMs !== null, waitMs };
 }
 
 function dateOf(text: string | null): Date | null {

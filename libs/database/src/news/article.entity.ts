@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { ArticleType, FeedCategory } from '@tidings/contracts/news/categories.ts';
 import type { ContentState } from './content-state.ts';
@@ -33,13 +34,15 @@ export class Article {
   @Column('text', { name: 'source_hash' }) sourceHash!: string;
   @Column('text', { name: 'content_state', default: 'pending' }) contentState!: ContentState;
   @Column('text', { name: 'content_code', nullable: true }) contentCode!: string | null;
+  /** What reading its page came to; null while nothing was read, and for texts that came with their feed. */
+  @Column('text', { nullable: true }) verdict!: Verdict | null;
   @Column('jsonb', { nullable: true }) blocks!: ArticleBlock[] | null;
   @Column('jsonb', { nullable: true }) narration!: Narration | null;
   @Column('integer', { name: 'listen_ms', nullable: true }) listenMs!: number | null;
   @Column('integer', { nullable: true }) characters!: number | null;
   /** Belongs to the bundled edition. */
   @Column('boolean', { default: false }) edition!: boolean;
-  /** Pasted by a listener: reachable by its id alone. */
+  /** Pasted or sent by a listener: reachable by its id alone. */
   @Column('boolean', { default: false }) private!: boolean;
   /** Shown in the feed and found by search. */
   @Column('boolean', { default: true }) listed!: boolean;

@@ -7,6 +7,8 @@ export type LeasedExtract = {
   articleId: string; revision: number; attempt: number; urgent: boolean; lease: string; url: string | null; title: string; language: string | null;
   /** True when a source told the title; a page named by a listener tells its own. */
   titled: boolean;
+  /** Its page was sent by a browser and is read from there; nobody fetches it. */
+  sent: boolean;
 };
 
 /** Asks for the article's page to be read. Asking again while a job waits starts its attempts anew. */
@@ -30,7 +32,7 @@ export async function askForExtractNow(tx: EntityManager, articleId: string): Pr
 
 /** Has a page read again that could not be read, or was not read for nobody, for somebody who waits. */
 export async function readAgain(tx: EntityManager, articleId: string): Promise<void> {
-  await tx.query("UPDATE article SET content_state = 'pending', content_code = NULL WHERE id = $1 AND content_state = 'failed'", [articleId]);
+  await tx.query("UPDATE article SET content_state = 'pending', content_code = NULL, verdict = NULL WHERE id = $1 AND content_state = 'failed'", [articleId]);
   await askForExtractNow(tx, articleId);
 }
 
@@ -47,7 +49,7 @@ export async function leaseExtracts(database: DataSource, urgent: boolean, count
      WHERE a.id = j.article_id AND j.article_id IN (
        SELECT article_id FROM extract_job WHERE urgent = $4 AND not_before <= now() AND (leased_until IS NULL OR leased_until < now())
        ORDER BY not_before LIMIT $1 FOR UPDATE SKIP LOCKED)
-     RETURNING j.article_id AS "articleId", j.revision, j.attempt, j.urgent, j.lease, a.url, a.title, a.language, a.source_id IS NOT NULL AS titled`,
+     RETURNING j.article_id AS "articleId", j.revision, j.attempt, j.urgent, j.lease, a.url, a.title, a.language, a.source_id IS NOT NULL AS titled, a.private AS sent`,
     [count, randomUUID(), leaseMs / 1000, urgent],
   );
 }

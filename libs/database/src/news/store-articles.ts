@@ -6,7 +6,7 @@ import { activeTargets, holdTakedowns } from '../takedown/takedown.query.ts';
 import { storableJson } from './storable-json.ts';
 
 /** An article as a source delivers it, before it has an id. */
-export type ArticleDraft = Omit<Article, 'id' | 'revision' | 'createdAt' | 'updatedAt' | 'contentCode' | 'retitledAt' | 'correction' | 'reservedAt'>;
+export type ArticleDraft = Omit<Article, 'id' | 'revision' | 'createdAt' | 'updatedAt' | 'contentCode' | 'verdict' | 'retitledAt' | 'correction' | 'reservedAt'>;
 
 /** An article that is new, or whose visible state changed just now. */
 export type ArticleChange = Pick<Article, 'id' | 'identity' | 'revision' | 'tab' | 'language' | 'contentState' | 'characters'> & {

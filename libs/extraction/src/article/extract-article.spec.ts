@@ -128,14 +128,14 @@ describe('charsets', () => {
 
 describe('walls', () => {
   it.each([
-    ['script', page('<div id="root"></div><script src="/app.js"></script>')],
-    ['script', page('<main><p>You need to enable JavaScript to run this app.</p></main>')],
+    ['script-only', page('<div id="root"></div><script src="/app.js"></script>')],
+    ['script-only', page('<main><p>You need to enable JavaScript to run this app.</p></main>')],
     ['consent', page(`<main><h1>Before you continue</h1><p>We and our 842 partners use cookies to store and access information on your device. You can withdraw your consent at any time.</p><p>Read our cookie policy to learn how each of the cookies is used by us and by others.</p></main>`)],
     ['paywall', page('<article><h1>Boats at rest</h1><p>Subscribe to continue reading. Already subscribed? Sign in.</p></article>')],
     ['paywall', page('<article><h1>Boats at rest</h1><p>The harbour was quiet.</p></article>', '<script type="application/ld+json">{"@type":"NewsArticle","headline":"Boats at rest","isAccessibleForFree":"False"}</script>')],
-    ['no text was found', ''],
+    ['empty', ''],
   ])('says %s and never reads it as the article', (reason, html) => {
-    expect(extractArticle({ bytes: utf8(html), url, contentType: 'text/html' })).toEqual({ ok: false, code: 'NO_ARTICLE', reason });
+    expect(extractArticle({ bytes: utf8(html), url, contentType: 'text/html' })).toEqual({ ok: false, code: 'NO_ARTICLE', reason, verdict: reason });
   });
   it('takes the declared text when the page shows too little', () => {
     const data = JSON.stringify({ '@type': 'NewsArticle', headline: 'Boats at rest', articleBody: `${long}\n\n${long}` });

@@ -1,4 +1,5 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { blocksOf } from '../blocks/dom-blocks.ts';
 import { decodeBytes } from '../bytes/decode-bytes.ts';
@@ -11,7 +12,7 @@ import { withLead } from './lead.ts';
 import { metadataOf, type Metadata } from './metadata.ts';
 import { pageTree } from './page-tree.ts';
 import { postClean } from './post-clean.ts';
-import { wallIn } from './wall.ts';
+import { judgePage, pageSigns } from './verdict/judge-page.ts';
 import { isPart, wholePage } from './whole-page.ts';
 
 const SNIFFED = 1024;
@@ -21,6 +22,8 @@ const ARTICLE_MIN = 250;
 const PARAGRAPH_MIN = 250;
 
 const no = (code: Extract<ExtractResult, { ok: false }>['code'], reason: string): ExtractResult => ({ ok: false, code, reason });
+
+const nothingToHear = (verdict: Verdict): ExtractResult => ({ ok: false, code: 'NO_ARTICLE', reason: verdict, verdict });
 
 /**
  * The article of a page: bytes in, blocks out. Pure and synchronous; it may use memory and time in proportion to the
@@ -43,7 +46,7 @@ function pageArticle(source: string, url: string): ExtractResult {
   if (!built.ok) return no('PAGE_TOO_COMPLEX', built.reason);
   const { root, body } = built.tree;
   const metadata = metadataOf(root, url);
-  const scripted = root.querySelector('script:not([type*="json"])') !== null;
+  const signs = pageSigns(root, body);
   removeClutter(body);
   const whole = wholePage(body, url);
   const page = postClean(whole, metadata.title);
@@ -58,11 +61,8 @@ function pageArticle(source: string, url: string): ExtractResult {
     if (lengthOf(again) > lengthOf(found)) found = again;
     if (metadata.body && metadata.body.length > lengthOf(blocks) * 1.3) blocks = metadata.body.split(/\n+/).map((text) => ({ kind: 'para', text: text.replace(/\s+/g, ' ').trim() }) as const).filter(({ text }) => text !== '');
   }
-  // Judged with its furniture: a line that asks to subscribe is cleaned away, and says what the page is.
-  const wall = wallIn(blocks.length > 0 ? blocks : found, metadata.free);
-  if (wall) return no('NO_ARTICLE', wall);
-  if (blocks.length === 0) return no('NO_ARTICLE', scripted ? 'script' : 'no text was found');
-  return finished(blocks, metadata);
+  const { verdict, heard } = judgePage(blocks, found, signs, url, metadata);
+  return heard.length === 0 ? nothingToHear(verdict) : finished(heard, metadata, verdict);
 }
 
 /** The part of the page that reads like an article, as blocks. Reading takes a tree apart: `first` serves once, later tries get their own. */
@@ -86,15 +86,15 @@ function bodyOf(source: string, clean: (body: PageElement) => void): PageElement
 
 function plainArticle(source: string, url: string): ExtractResult {
   const blocks = source.split(/\r?\n\s*\r?\n/).map((text) => ({ kind: 'para', text: text.replace(/\s+/g, ' ').trim() }) as const).filter(({ text }) => text !== '');
-  if (blocks.length === 0) return no('NO_ARTICLE', 'the page is empty');
+  if (blocks.length === 0) return nothingToHear('empty');
   const name = decodeURIComponent(URL.parse(url)?.pathname.split('/').at(-1) ?? '');
-  return finished(blocks, { title: blocks[0]!.text.length < 120 ? blocks[0]!.text : name || null, author: null, date: null, publishedAt: null, image: null, siteName: null, section: null, description: null, canonicalUrl: null, declaredLanguage: null, body: null, free: null, reserved: null, isArticle: true });
+  return finished(blocks, { title: blocks[0]!.text.length < 120 ? blocks[0]!.text : name || null, author: null, date: null, publishedAt: null, image: null, siteName: null, section: null, description: null, canonicalUrl: null, declaredLanguage: null, body: null, free: null, reserved: null, whole: false, isList: false, isArticle: true }, 'ok');
 }
 
-function finished(blocks: ArticleBlock[], metadata: Metadata): ExtractResult {
+function finished(blocks: ArticleBlock[], metadata: Metadata, verdict: Verdict): ExtractResult {
   const text = blocks.filter(({ kind }) => kind !== 'caption').map((block) => block.text).join('\n');
   const { title, author, date, publishedAt, image, siteName, section, description, canonicalUrl, declaredLanguage, reserved } = metadata;
-  return { ok: true, article: { title, author, date, publishedAt, language: detectLanguage(text) ?? declaredLanguage, image, siteName, section, description, canonicalUrl, reserved, blocks, text } };
+  return { ok: true, verdict, article: { title, author, date, publishedAt, language: detectLanguage(text) ?? declaredLanguage, image, siteName, section, description, canonicalUrl, reserved, blocks, text } };
 }
 
 const lengthOf = (blocks: readonly ArticleBlock[]) => blocks.reduce((sum, { text }) => sum + text.length, 0);

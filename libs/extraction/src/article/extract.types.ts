@@ -1,4 +1,5 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
 
 /** Bytes of a page as received, with the address and the header they came with. */
@@ -25,7 +26,8 @@ export type ExtractedArticle = {
   /** The blocks' texts joined by line breaks, captions left out. */
   text: string;
 };
-export type ExtractResult = { ok: true; article: ExtractedArticle } | { ok: false; code: ExtractCode; reason: string };
+/** With every page that could be read comes what it is; one that could not be read has its code alone. */
+export type ExtractResult = { ok: true; verdict: Verdict; article: ExtractedArticle } | { ok: false; code: ExtractCode; reason: string; verdict?: Verdict };
 
 /** What a thread of the pool says once, when its code is loaded. */
 export const READY = 'ready';

@@ -6,8 +6,10 @@ export type LinkedData = {
   /** Those of the authors that are no persons: a paper, a company. */
   houses: string[]; published: string | null; modified: string | null; image: string | null;
   section: string | null; description: string | null; body: string | null; free: boolean | null;
+  /** The selector of what is not free. */
+  soldPart: string | null;
 };
-type Fields = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
 
 const ARTICLE = /(News|Blog|Opinion|Analysis|Report|Review|Scholarly|Tech|Satirical|Advertiser|Social|LiveBlog|Background|Reportage|Ask)?(Article|Posting|Post)$|^(Report|Review|WebPage)$/;
 const NODES_MAX = 500;
@@ -17,12 +19,22 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]);
 const typesOf = (node: Fields) => list(node['@type']).filter((type) => typeof type === 'string');
 
-/** The page's article among all it declares; an article before a mere page. Broken JSON is passed over. */
-export function articleData(root: PageElement): LinkedData | null {
+const LISTS = new Set(['CollectionPage', 'SearchResultsPage', 'ItemList']);
+
+/** Everything a page declares. Broken JSON is passed over. */
+export function linkedNodes(root: PageElement): Fields[] {
   const nodes: Fields[] = [];
   for (const script of root.querySelectorAll('script[type="application/ld+json"]')) {
     try { gather(JSON.parse(script.textContent.replace(/^\s*(?:<!--|\/\*\s*\*\/|\/\/)|(?:-->|\/\*\s*\*\/|\/\/)\s*$/g, '').replace(/[\u0000-\u001f]+/g, ' ')), nodes); } catch { /* another block may be whole */ }
   }
+  return nodes;
+}
+
+/** Whether a page calls itself a list of others. */
+export const isDeclaredList = (nodes: readonly Fields[]): boolean => nodes.some((node) => typesOf(node).some((type) => LISTS.has(type)));
+
+/** The page's article among all it declares; an article before a mere page. */
+export function articleData(nodes: readonly Fields[]): LinkedData | null {
   const candidates = nodes.filter((node) => typesOf(node).some((type) => ARTICLE.test(type)));
   const article = candidates.find((node) => !typesOf(node).includes('WebPage')) ?? candidates.find((node) => node['headline']);
   if (!article) return null;
@@ -33,9 +45,11 @@ export function articleData(root: PageElement): LinkedData | null {
   return {
     headline: text(article['headline']) ?? text(article['name']), authors: namesIn(writers), houses: namesIn(writers.filter((writer) => isFields(writer) && typesOf(writer).some((type) => type !== 'Person'))), published: text(article['datePublished']) ?? text(article['dateCreated']), modified: text(article['dateModified']),
     image: text(image) ?? (isFields(image) ? (text(image['url']) ?? text(image['contentUrl'])) : null), section: text(list(article['articleSection'])[0]), description: text(article['description']), body: text(article['articleBody']),
-    free: article['isAccessibleForFree'] === undefined ? null : !/false/i.test(String(article['isAccessibleForFree'])),
+    free: freeOf(article), soldPart: text(list(article['hasPart']).filter(isFields).find((part) => freeOf(part) === false)?.['cssSelector']),
   };
 }
+
+const freeOf = (node: Fields): boolean | null => (node['isAccessibleForFree'] === undefined ? null : !/false/i.test(String(node['isAccessibleForFree'])));
 
 function gather(value: unknown, into: Fields[]): void {
   if (into.length > NODES_MAX) return;

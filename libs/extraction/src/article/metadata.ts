@@ -1,13 +1,21 @@
 import { feedDate } from '../feed/feed-date.ts';
 import { authorOf } from './author.ts';
-import { articleData, type LinkedData } from './linked-data.ts';
+import { articleData, isDeclaredList, type LinkedData, linkedNodes } from './linked-data.ts';
 import { pageReserves } from '../reservation/reservation.ts';
 import { titleOf } from './title.ts';
 import type { PageElement } from '../tree/page-node.ts';
 
 export type Metadata = {
   title: string | null; author: string | null; date: string | null; publishedAt: string | null; image: string | null; siteName: string | null;
-  section: string | null; description: string | null; canonicalUrl: string | null; declaredLanguage: string | null; body: string | null; free: boolean | null; reserved: boolean | null;
+  section: string | null; description: string | null; canonicalUrl: string | null; declaredLanguage: string | null; body: string | null;
+  /** False when the page says that its article is sold. */
+  free: boolean | null;
+  /** What is sold stands on the page all the same. */
+  whole: boolean;
+  /** The page calls itself a list of others. */
+  isList: boolean;
+  /** What the page says of collecting its text; null when it says nothing. */
+  reserved: boolean | null;
   /** The page calls itself an article. */
   isArticle: boolean;
 };
@@ -17,7 +25,8 @@ const squeeze = (text: string | null | undefined): string | null => (text ?? '')
 
 /** Everything a page says of its article: what it declares to machines, what it shows, what its address gives away. */
 export function metadataOf(root: PageElement, url: string): Metadata {
-  const data = articleData(root);
+  const nodes = linkedNodes(root);
+  const data = articleData(nodes);
   const meta = metaReader(root);
   const canonical = root.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? meta('og:url');
   const date = dateOf(root, meta, data, url);
@@ -27,9 +36,18 @@ export function metadataOf(root: PageElement, url: string): Metadata {
     siteName: squeeze(meta('og:site_name', 'application-name')), section: squeeze(data?.section ?? meta('article:section', 'parsely-section', 'section')),
     description: squeeze(meta('og:description', 'description', 'twitter:description') ?? data?.description), canonicalUrl: webAddress(canonical, url),
     declaredLanguage: (root.getAttribute('lang') ?? meta('og:locale', 'content-language'))?.split(/[-_]/)[0]?.toLowerCase() || null,
-    body: data?.body ?? null, free: data?.free ?? null, reserved: pageReserves(root), isArticle: data !== null || meta('og:type') === 'article' || meta('article:published_time') !== null,
+    body: data?.body ?? null, free: data?.free ?? (SOLD.test(meta('article:content_tier') ?? '') || SAID_FALSE.test(meta('isaccessibleforfree') ?? '') ? false : null), whole: data?.soldPart ? holdsText(root, data.soldPart) : false,
+    reserved: pageReserves(root), isList: isDeclaredList(nodes), isArticle: data !== null || meta('og:type') === 'article' || meta('article:published_time') !== null,
   };
 }
+
+const SOLD = /^locked$/i;
+const SAID_FALSE = /^(?:false|no)$/i;
+/** So much text in the part that is sold is the story. */
+const WHOLE_MIN = 400;
+const PLAIN_SELECTOR = /^[.#]?[\w-]+$/;
+
+const holdsText = (root: PageElement, selector: string) => PLAIN_SELECTOR.test(selector) && root.querySelectorAll(selector).reduce((sum, element) => sum + (squeeze(element.textContent)?.length ?? 0), 0) >= WHOLE_MIN;
 
 type Meta = (...names: string[]) => string | null;
 

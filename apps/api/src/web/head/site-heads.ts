@@ -29,7 +29,7 @@ const listed: Readonly<Record<string, readonly [title: string, description: stri
 const unlisted: Readonly<Record<string, string>> = {
   '/article': 'Article', '/saved': 'Saved articles', '/sources': 'Your sources', '/history': 'Listening history', '/profile': 'Profile', '/settings': 'Settings', '/user-info': 'User info',
   '/auth': 'Log in', '/logout': 'Log out', '/initializing': 'Getting ready', '/signed-out': 'Signed out', '/upgrade': 'Upgrade', '/upgrade/checkout': 'Checkout',
-  '/blogs/create': 'Write a blog', '/redirect': 'Leaving', '/under-construction': 'Under construction', '/unsupported-browser': 'This browser cannot speak',
+  '/blogs/create': 'Write a blog', '/redirect': 'Leaving', '/send': 'A page from your browser', '/under-construction': 'Under construction', '/unsupported-browser': 'This browser cannot speak',
 };
 
 /** Paths for a map of the site. */

@@ -5,7 +5,8 @@ import { Button, buttonClass } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
-import { readingWords } from '../../reading/reading.words.ts';
+import { refusalIn } from '../../reading/extract-reason.ts';
+import { OtherWays } from '../../reading/other-ways.tsx';
 import { useReadingWords } from '../../reading/use-reading-words.ts';
 import { TornPage } from '../../reading/torn-page.tsx';
 import css from './article.module.css';
@@ -30,7 +31,7 @@ export function ArticlePage() {
   function instead() {
     if (id === null && url === null) return <Missing title={words.notChosen} hint={words.notChosenHint} />;
     if (asked.isError) {
-      return <Empty level={1} picture={<TornPage />} title={words.failed} action={<Button look="main" onClick={() => void asked.refetch()}>{words.again}</Button>}>{asked.error.message === readingWords.failed ? undefined : asked.error.message}</Empty>;
+      return <Empty level={1} picture={<TornPage />} title={words.failed} action={<OtherWays url={url} first={<Button look="main" onClick={() => void asked.refetch()}>{words.again}</Button>} />}>{refusalIn(asked.error, words)}</Empty>;
     }
     return asked.isPending ? <ArticleSkeleton /> : <Missing title={words.gone} hint={words.goneHint} />;
   }

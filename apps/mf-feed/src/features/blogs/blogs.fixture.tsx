@@ -26,7 +26,7 @@ export function blogOf(id: string, title: string, parts: Partial<ReadableBlog> =
     body: [paragraph('The tide came early.')],
     article: {
       id: `article-${id}`, sourceId: '', sourceName: 'Ann', author: 'Ann', title, description: `On ${title}`, url: '', picture: null, publishedAt: '2026-11-20T08:00:00Z', category: 'Travel', type: 'typeless',
-      country: null, lang: 'en', createdAt: '', updatedAt: '', contentState: 'ready', contentCode: null, storyId: `article-${id}`, alsoIn: [], retitledAt: null, correction: null, listenMs: 60_000, narration: narrationOf([title, 'The tide came early.']),
+      country: null, lang: 'en', createdAt: '', updatedAt: '', contentState: 'ready', contentCode: null, verdict: null, storyId: `article-${id}`, alsoIn: [], retitledAt: null, correction: null, listenMs: 60_000, narration: narrationOf([title, 'The tide came early.']),
     },
     ...parts,
   };

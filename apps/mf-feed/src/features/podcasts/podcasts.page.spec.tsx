@@ -17,7 +17,7 @@ jest.setTimeout(30_000);
 
 const cardOf = (id: string, title: string): ArticleCard => ({
   id: `article-${id}`, sourceId: '', sourceName: 'Said Out Loud', author: 'The desk', title, description: '', url: '', picture: '/c.svg', publishedAt: '2025-09-02T06:00:00Z', category: 'Podcast', type: 'typeless',
-  country: null, lang: 'en', createdAt: '', updatedAt: '', contentState: 'ready', contentCode: null, storyId: `article-${id}`, alsoIn: [], retitledAt: null, correction: null, listenMs: 180_000,
+  country: null, lang: 'en', createdAt: '', updatedAt: '', contentState: 'ready', contentCode: null, verdict: null, storyId: `article-${id}`, alsoIn: [], retitledAt: null, correction: null, listenMs: 180_000,
 });
 const episodeOf = (id: string, parts: Partial<Episode> = {}): Episode => ({
   id, podcastId: 'out-loud', title: `Episode ${id}`, description: `About ${id}`, audioUrl: null, duration: null, publishedDate: '2025-09-02T00:00:00Z', voice: 'Joanna', article: cardOf(id, `Episode ${id}`), ...parts,

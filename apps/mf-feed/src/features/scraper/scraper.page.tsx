@@ -1,21 +1,19 @@
 import { useExtractedArticle } from '@tidings/api-client/operations/article.query.ts';
 import { useShell } from '@tidings/shell-api/shell-context.tsx';
-import { Button, buttonClass } from '@tidings/ui/button.tsx';
+import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
-import { Link } from '@tidings/shell-api/router.ts';
 import { type FormEvent, useState } from 'react';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
 import { addressOf } from './address.ts';
-import { readingWords } from '../../reading/reading.words.ts';
+import { refusalIn } from '../../reading/extract-reason.ts';
+import { OtherWays } from '../../reading/other-ways.tsx';
 import { useReadingWords } from '../../reading/use-reading-words.ts';
 import { TornPage } from '../../reading/torn-page.tsx';
+import { OwnBrowser } from './own-browser.tsx';
 import css from './scraper.module.css';
 import { useScraperWords } from './use-scraper-words.ts';
-
-/** What the API says of a page it cannot tell more of. */
-const FAILED = readingWords.failed;
 
 /** Paste an address, hear the page. */
 export function ScraperPage() {
@@ -47,6 +45,7 @@ export function ScraperPage() {
         </form>
       </header>
       <section className={css.result} aria-label={words.result} aria-live="polite">{result()}</section>
+      <OwnBrowser />
     </div>
   );
 
@@ -55,8 +54,8 @@ export function ScraperPage() {
     if (extracted.isFetching) return <ArticleSkeleton />;
     if (extracted.isError) {
       return (
-        <Empty picture={<TornPage />} title={reading.failed} action={<span className={css.ways}><Button look="main" onClick={() => void extracted.refetch()}>{reading.again}</Button><Link className={buttonClass()} to="/reader">{words.paste}</Link></span>}>
-          {extracted.error.message === FAILED ? words.noArticle : extracted.error.message}
+        <Empty picture={<TornPage />} title={reading.failed} action={<OtherWays url={chosen} first={<Button look="main" onClick={() => void extracted.refetch()}>{reading.again}</Button>} />}>
+          {refusalIn(extracted.error, reading)}
         </Empty>
       );
     }

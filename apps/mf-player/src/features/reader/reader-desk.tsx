@@ -13,17 +13,22 @@ import { ReadAlong } from './read-along.tsx';
 import { ReaderBrief, ReaderFigures } from './reader-figures.tsx';
 import css from './reader.module.css';
 import { useDrafts } from './use-drafts.ts';
+import { useCopiedFrom } from './use-copied-from.ts';
 import { useReaderWords } from './use-reader-words.ts';
 
 /** The text in hand, its figures, and the texts that were left. */
 export function ReaderDesk({ viewer }: { viewer: string | null }) {
   const words = useReaderWords();
   const { notify } = useShell();
-  const drafts = useDrafts(viewer);
+  const from = useCopiedFrom();
+  const drafts = useDrafts(viewer, from?.title ?? null);
   const { draft } = drafts;
   const field = useRef<HTMLDivElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const own = useOwnText({ text: draft.text, title: draft.title.trim() || null }, words.yours);
+  // The text that was asked for is of that page; another one begun here is of none.
+  const [asked] = useState(draft.id);
+  const page = from !== null && draft.id === asked ? from : null;
+  const own = useOwnText({ text: draft.text, title: draft.title.trim() || null, ...(page ? { url: page.url } : {}) }, words.yours);
   const isTooLong = draft.text.length > PASTED_TEXT_MAX;
 
   const write = (part: { text?: string; title?: string }) => { setProblem(null); drafts.write(part); };
@@ -48,6 +53,7 @@ export function ReaderDesk({ viewer }: { viewer: string | null }) {
       <div className={css.paper}>
         <form onSubmit={(event) => void listen(event)} className={css.form}>
           <div ref={field}>
+            {page && <p className={css.found}>{words.copiedFrom(page.host)} <a href={page.url} target="_blank" rel="noreferrer">{words.openPage}</a></p>}
             {drafts.foundOf !== null && <p className={css.found}>{words.drafts.found(draftTime(drafts.foundOf))}</p>}
             <TextArea label={words.text} value={draft.text} error={isTooLong ? words.tooLong(PASTED_TEXT_MAX) : problem} dir="auto" onChange={(event) => write({ text: event.target.value })} />
           </div>

@@ -6,6 +6,8 @@ export const readerWords = {
   text: 'Text', titleField: 'Title',
   clear: 'Clear', preparing: 'Preparing your text.',
   paste: 'Paste', pasteRefused: 'The browser did not hand over what you copied. Paste it with the keyboard instead.',
+  /** Before the link to the page. */
+  copiedFrom: (host: string) => `For the text of a page of ${host}: copy it there, and paste it here.`, openPage: 'Open that page',
   /** What is heard, after "Listen: ". */
   heard: 'your text',
   yours: 'Your text', back: 'Back to reading position',

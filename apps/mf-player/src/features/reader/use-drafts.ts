@@ -3,13 +3,13 @@ import { useKept } from '../../own-text/use-kept.ts';
 import { freshDraft, keepShelf, readShelf, withDraft, withoutDraft } from './draft-shelf.ts';
 import type { Draft } from './draft-shelf.ts';
 
-/** The text in hand and those that were left, kept as they change. */
-export function useDrafts(person: string | null) {
+/** The text in hand and those that were left, kept as they change. A text that is to come under `title` begins anew. */
+export function useDrafts(person: string | null, title: string | null = null) {
   const [shelf, setShelf] = useState(() => readShelf(person));
-  const [draft, setDraft] = useState(() => shelf[0] ?? freshDraft());
+  const [draft, setDraft] = useState(() => (title === null ? shelf[0] ?? freshDraft() : { ...freshDraft(), title }));
   const [isKept, setKept] = useState(true);
   /** When the text in hand was left, if it was found here. */
-  const [foundOf, setFoundOf] = useState(() => shelf[0]?.savedAt ?? null);
+  const [foundOf, setFoundOf] = useState(() => (title === null ? shelf[0]?.savedAt ?? null : null));
   // Read anew each time: another tab may have drafts of its own.
   const change = (how: (drafts: Draft[]) => Draft[]) => {
     const next = how(readShelf(person));

@@ -1,0 +1,30 @@
+import { Controller, Post, Query, Req, Res } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
+import { SENT_PAGES_PATH } from '@tidings/contracts/web/send-page.ts';
+import { AddressLimit } from '../account/address-limit.service.ts';
+import { isSameOrigin } from '../avatar/same-origin.ts';
+import { ApiError } from '../graphql/api-error.ts';
+import { SentPages } from './sent-pages.service.ts';
+
+/**
+ * `POST /sent-pages?url=`: a page as its visitor's own browser shows it, to be read like any other. Only pages of this site may send one,
+ * with a type that no form can send; the answer is the id of an article that nobody else can find.
+ */
+@Controller(SENT_PAGES_PATH)
+export class SentPageController {
+  constructor(host: HttpAdapterHost<FastifyAdapter>, private readonly pages: SentPages, private readonly limit: AddressLimit) {
+    host.httpAdapter.getInstance().addContentTypeParser('text/html', { parseAs: 'buffer', bodyLimit: PAGE_BYTES_MAX }, (_request, body, done) => { done(null, body); });
+  }
+
+  @Post()
+  async send(@Query('url') url: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    if (!isSameOrigin(request)) throw new ApiError('REQUEST_REFUSED', 'Another site may not do this.');
+    if (!Buffer.isBuffer(request.body)) throw new ApiError('UNSUPPORTED_CONTENT', 'Send the page as text/html.');
+    await this.limit.take({ request, reply }, 'pages');
+    const id = await this.pages.keep(typeof url === 'string' ? url : '', request.body);
+    await reply.code(202).header('cache-control', 'no-store').send({ id });
+  }
+}

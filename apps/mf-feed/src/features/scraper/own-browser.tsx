@@ -1,0 +1,40 @@
+import { useLocation } from '@tidings/shell-api/router.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { Button, buttonClass } from '@tidings/ui/button.tsx';
+import { useEffect, useRef } from 'react';
+import { bookmarklet } from './bookmarklet.ts';
+import css from './scraper.module.css';
+import { useScraperWords } from './use-scraper-words.ts';
+
+const ID = 'send';
+
+/** The bookmark that sends a page from one's own browser, to be dragged to where bookmarks are. */
+export function OwnBrowser() {
+  const { own: words } = useScraperWords();
+  const { notify } = useShell();
+  const { hash } = useLocation();
+  const section = useRef<HTMLElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  const program = bookmarklet(location.origin, words.blocked);
+  // Set by hand: an address that is a program is refused everywhere else, and rightly.
+  useEffect(() => { link.current?.setAttribute('href', program); }, [program]);
+  useEffect(() => { if (hash === `#${ID}`) section.current?.scrollIntoView(); }, [hash]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(program);
+      notify('success', words.copied);
+    } catch { notify('error', words.notCopied); }
+  };
+  return (
+    <section ref={section} id={ID} className={css.own} aria-labelledby="own-browser">
+      <h2 id="own-browser">{words.heading}</h2>
+      <p>{words.stand}</p>
+      <p className={css.bookmark}>
+        <a ref={link} className={buttonClass({ look: 'main' })} href="#send" draggable onClick={(event) => { event.preventDefault(); notify('info', words.drag); }}>{words.name}</a>
+        <Button onClick={() => void copy()}>{words.copy}</Button>
+      </p>
+      <ol>{words.steps.map((step) => <li key={step}>{step}</li>)}</ol>
+      <p className={css.small}>{words.kept}</p>
+    </section>
+  );
+}

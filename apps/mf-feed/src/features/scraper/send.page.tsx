@@ -1,0 +1,60 @@
+import { useReadText } from '@tidings/api-client/operations/read-text.mutation.ts';
+import { useSendPage } from '@tidings/api-client/operations/sent-page.mutation.ts';
+import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
+import { Button } from '@tidings/ui/button.tsx';
+import { Empty } from '@tidings/ui/empty.tsx';
+import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
+import { refusalIn } from '../../reading/extract-reason.ts';
+import { OtherWays } from '../../reading/other-ways.tsx';
+import { useReadingWords } from '../../reading/use-reading-words.ts';
+import css from './scraper.module.css';
+import { type Handed, useHandedPage } from './use-handed-page.ts';
+import { useScraperWords } from './use-scraper-words.ts';
+
+/** Fewer selected letters are a slip of the hand. */
+const SELECTED_MIN = 40;
+
+/** Where a page arrives that somebody's own browser hands over. Nothing is kept before the button is pressed: any site may open this window. */
+export function SendPage() {
+  const { sending: words } = useScraperWords();
+  const handed = useHandedPage();
+  return (
+    <div className="wrap">
+      <title>{`${words.title} · Tidings`}</title>
+      <div className={css.handed} aria-live="polite">{shown()}</div>
+    </div>
+  );
+
+  function shown() {
+    if (handed === 'waiting') return <><p role="status">{words.waiting}</p><ArticleSkeleton /></>;
+    if (handed === null) return <Empty level={1} title={words.nothing} action={<OtherWays url={null} />}>{words.nothingHint}</Empty>;
+    return <Taken page={handed} />;
+  }
+}
+
+function Taken({ page }: { page: Handed }) {
+  const { sending: words } = useScraperWords();
+  const reading = useReadingWords();
+  const send = useSendPage();
+  const read = useReadText();
+  const selected = page.selected.trim();
+  const isSelection = selected.length >= SELECTED_MIN;
+  const isTooLarge = !isSelection && new Blob([page.html]).size > PAGE_BYTES_MAX;
+  const problem = send.error ?? read.error;
+  const hear = async () => {
+    const id = isSelection ? (await read.mutateAsync({ text: selected, title: page.title || null, url: page.url })).id : await send.mutateAsync(page);
+    // A new document, not a new view: the page that opened this window lets go of it there.
+    location.replace(`/article?id=${id}`);
+  };
+  const busy = send.isPending || read.isPending || send.isSuccess || read.isSuccess;
+  return (
+    <>
+      <p className={css.host}>{new URL(page.url).host}</p>
+      <h1 dir="auto">{page.title || new URL(page.url).host}</h1>
+      <p className={css.told}>{isSelection ? words.selection(selected.length) : words.whole}</p>
+      {isTooLarge && <p className={css.why}>{reading.reasons.PAGE_TOO_LARGE}</p>}
+      {problem && <p className={css.why} role="alert">{problem.message === '' ? words.failed : refusalIn(problem, reading)}</p>}
+      {isTooLarge ? <OtherWays title={page.title} url={page.url} /> : <p><Button look="main" disabled={busy} onClick={() => { void hear().catch(() => undefined); }}>{busy ? words.busy : words.hear}</Button></p>}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Link } from '@tidings/shell-api/router.ts';
+import { buttonClass } from '@tidings/ui/button.tsx';
+import type { ReactNode } from 'react';
+import css from './other-ways.module.css';
+import { useReadingWords } from './use-reading-words.ts';
+
+/** Ways to a story that we could not read: its text pasted, its page sent from one's own browser. */
+export function OtherWays({ title, url, first }: { title?: string; url: string | null; first?: ReactNode }) {
+  const words = useReadingWords();
+  const known = new URLSearchParams({ ...(title ? { title } : {}), ...(url ? { url } : {}) });
+  return (
+    <span className={css.ways}>
+      {first}
+      <Link className={buttonClass()} to={known.size > 0 ? `/reader?${known.toString()}` : '/reader'}>{words.paste}</Link>
+      <Link className={buttonClass()} to="/scraper#send">{words.send}</Link>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import type { Verdict } from '@tidings/contracts/article/verdict.ts';
+import type { PageElement } from '../../tree/page-node.ts';
+import type { Metadata } from '../metadata.ts';
+import { isListing } from './listing.ts';
+import { pageLines, type PageLine } from './page-lines.ts';
+import { GONE, NEEDS_SCRIPT } from './wall-words.ts';
+import { asksForConsent, asksForScript, isBeginning, isLocked, sellsOnly } from './walls.ts';
+
+/** Fewer characters of a story than this are not worth hearing without the rest. */
+const HEARD_MIN = 120;
+/** A page that says it is gone says little else. */
+const GONE_MAX = 600;
+/** What a page shows before its scripts ran: a name, a menu, a foot. */
+const SHELL_MAX = 600;
+const SENTENCE = 80;
+
+/** What a page shows and is, before anything is taken out of it. */
+export type PageSigns = {
+  lines: PageLine[];
+  scripted: boolean;
+  /** Scripts are to fill a part that is empty, or the page says so to whoever runs none. */
+  shell: boolean;
+};
+/** What is to be heard of a page, and what it is. Nothing is heard of walls. */
+export type Judgement = { verdict: Verdict; heard: ArticleBlock[] };
+
+export function pageSigns(root: PageElement, body: PageElement): PageSigns {
+  const scripted = root.querySelector('script:not([type*="json"])') !== null;
+  const told = root.named('noscript').some((element) => NEEDS_SCRIPT.test(element.textContent.slice(0, SHELL_MAX)));
+  return { lines: pageLines(body), scripted, shell: told || (scripted && body.children.some(isEmptyRoom)) };
+}
+
+const isEmptyRoom = (element: PageElement) => (element.id !== '' || element.localName.includes('-')) && element.first === null && !['script', 'style', 'iframe', 'img', 'link'].includes(element.localName);
+
+/** Judges what was found on a page; `found` still has the furniture, which is cleaned away from `blocks` and says what the page is. */
+export function judgePage(blocks: readonly ArticleBlock[], found: readonly ArticleBlock[], { lines, scripted, shell }: PageSigns, url: string, metadata: Metadata): Judgement {
+  const nothing = (verdict: Verdict): Judgement => ({ verdict, heard: [] });
+  const shown = blocks.length > 0 ? blocks : found;
+  if (asksForScript(shown)) return nothing('script-only');
+  if (asksForConsent(shown, lines)) return nothing('consent');
+  const heard = blocks.filter((block) => !isLocked(block));
+  const length = heard.reduce((sum, { text }) => sum + text.length, 0);
+  const sold = metadata.free === false && !metadata.whole;
+  const isList = !metadata.isArticle && isListing(lines, url, metadata.isList);
+  // A request to subscribe that is all there is sells a story only where there is one.
+  const sells = sellsOnly(shown);
+  const isSold = sold || lines.some(isLocked);
+  if (!isList && isSold && (sells || length < HEARD_MIN)) return nothing('paywall');
+  if (sells) return nothing(isList ? 'not-article' : metadata.isArticle ? 'paywall' : 'empty');
+  if (length < SHELL_MAX && shell && !lines.some(({ text, linked }) => text.length >= SENTENCE && linked < text.length / 2)) return nothing('script-only');
+  if (heard.length === 0) return nothing(isList || isGone(metadata, lines) ? 'not-article' : scripted ? 'script-only' : 'empty');
+  if (isList || (length < GONE_MAX && isGone(metadata, lines))) return { verdict: 'not-article', heard: [...blocks] };
+  return isBeginning(blocks, lines, sold) ? { verdict: 'teaser', heard } : { verdict: 'ok', heard: [...blocks] };
+}
+
+const isGone = ({ title }: Metadata, lines: readonly PageLine[]) => GONE.test(title ?? '') || lines.some(({ text, heading }) => heading && GONE.test(text));

@@ -1,0 +1,61 @@
+import type { PageLine } from './page-lines.ts';
+
+/** A linked line from here on names a story; a shorter one leads around the site. Headings are believed sooner. */
+const NAME_MIN = 30;
+const HEADED_MIN = 12;
+const NAME_MAX = 250;
+const PROSE_MIN = 80;
+const LINKED_SHARE = 0.8;
+const TOLD_SHARE = 0.4;
+
+/** Between two names of stories a list tells no more of the first than this, in characters. */
+const TEASER_MAX = 700;
+const HOME_TEASER_MAX = 1_500;
+/** What stands between two names is a text of its own when nothing between two others comes near its length. */
+const LONE_MIN = 250;
+const LONE_SHARE = 0.4;
+/** More lines than this between two names, short ones too, are a poem, a song, a table. */
+const POEM_MAX = 1_500;
+const SEARCH = /[?&](?:q|query|s|search|search_query|keywords?|suche|recherche|buscar|busqueda|cerca|zoek)=[^&]/i;
+
+type Outline = { headed: number; named: number; longest: number; second: number; lines: number };
+
+/** Names of stories on the page, and the two longest texts between two of them; `lines`: with the short ones, as of a poem. */
+function outlineOf(lines: readonly PageLine[]): Outline {
+  const outline: Outline = { headed: 0, named: 0, longest: 0, second: 0, lines: 0 };
+  let between = 0;
+  let unlinked = 0;
+  const close = () => {
+    outline.second = Math.max(outline.second, Math.min(between, outline.longest));
+    outline.longest = Math.max(outline.longest, between);
+    between = 0;
+  };
+  for (const { text, linked, heading } of lines) {
+    const isName = linked >= text.length * LINKED_SHARE && text.length >= (heading ? HEADED_MIN : NAME_MIN) && text.length <= NAME_MAX;
+    if (isName) {
+      outline.named += 1;
+      if (heading) outline.headed += 1;
+      close();
+      unlinked = 0;
+      continue;
+    }
+    if (linked === 0) outline.lines = Math.max(outline.lines, unlinked += text.length);
+    if (text.length >= PROSE_MIN && linked < text.length * TOLD_SHARE) {
+      between += text.length;
+    }
+  }
+  close();
+  return outline;
+}
+
+/** Whether a page lists stories instead of telling one: a home page, a section, what a search found. One that calls itself an article is none. */
+export function isListing(lines: readonly PageLine[], url: string, isDeclared: boolean): boolean {
+  const { headed, named, longest, second, lines: all } = outlineOf(lines);
+  if (all > POEM_MAX) return false;
+  const isSpread = longest < LONE_MIN || second > longest * LONE_SHARE;
+  const address = URL.parse(url);
+  if (isSpread && longest < TEASER_MAX && (headed >= 6 || (headed >= 2 && named >= 20 && longest < TEASER_MAX / 2))) return true;
+  if (address?.pathname === '/' && address.search === '' && longest < HOME_TEASER_MAX && headed >= 4) return true;
+  const says = isDeclared || (address !== null && SEARCH.test(address.search));
+  return says && isSpread && named >= 3 && longest < TEASER_MAX;
+}

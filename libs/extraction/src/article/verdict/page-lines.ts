@@ -1,0 +1,54 @@
+import { isHidden } from '../../tree/measures.ts';
+import { PageElement, type PageNode, PageText } from '../../tree/page-node.ts';
+
+/** A line of a page as its visitor sees it: a paragraph, a heading, a button. */
+export type PageLine = {
+  text: string;
+  /** Characters of it inside links. */
+  linked: number;
+  heading: boolean;
+  /** Something to press. */
+  control: boolean;
+};
+
+const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'math', 'canvas', 'select', 'textarea', 'iframe', 'object', 'title', 'option']);
+const INLINE = new Set(['a', 'abbr', 'b', 'bdi', 'bdo', 'big', 'cite', 'code', 'data', 'del', 'dfn', 'em', 'font', 'i', 'img', 'ins', 'kbd', 'label', 'mark', 'q', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr']);
+const HEADING = /^h[1-6]$/;
+const PRESSED = new Set(['submit', 'button']);
+const LINE_MAX = 2_000;
+
+/** Everything a page shows to its visitor, line by line, its furniture too. Linear in the page. */
+export function pageLines(body: PageElement): PageLine[] {
+  const lines: PageLine[] = [];
+  let open = { text: '', linked: 0 };
+  const flush = (element: PageElement) => {
+    const text = open.text.replace(/\s+/g, ' ').trim();
+    if (text !== '') lines.push({ text: text.slice(0, LINE_MAX), linked: Math.min(open.linked, text.length), heading: hasHeading(element), control: element.localName === 'button' || element.getAttribute('role') === 'button' });
+    open = { text: '', linked: 0 };
+  };
+  const walk = (element: PageElement, inLink: boolean) => {
+    for (let node: PageNode | null = element.first; node; node = node.next) {
+      if (node instanceof PageText) { add(node.data, inLink); continue; }
+      if (!(node instanceof PageElement) || SILENT.has(node.localName) || isHidden(node)) continue;
+      const { localName } = node;
+      if (localName === 'input') { if (PRESSED.has(node.getAttribute('type') ?? '')) press(node); continue; }
+      const apart = !INLINE.has(localName) || node.getAttribute('role') === 'button';
+      if (apart) flush(element);
+      walk(node, inLink || localName === 'a');
+      if (apart) flush(node);
+    }
+  };
+  const add = (raw: string, inLink: boolean) => {
+    open.text += raw;
+    if (inLink) open.linked += raw.trim().length;
+  };
+  const press = (input: PageElement) => {
+    const text = (input.getAttribute('value') ?? '').trim().slice(0, LINE_MAX);
+    if (text !== '') lines.push({ text, linked: 0, heading: false, control: true });
+  };
+  walk(body, false);
+  flush(body);
+  return lines;
+}
+
+const hasHeading = (element: PageElement) => HEADING.test(element.localName) || (element.parent !== null && HEADING.test(element.parent.localName));
