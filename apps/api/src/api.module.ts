@@ -29,6 +29,7 @@ import { PrivacyModule } from './privacy/privacy.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
 import { ReadTextService } from './reader/read-text.service.ts';
 import { SavedArticles } from './saved/saved-articles.service.ts';
+import { FoundStories } from './search/found-stories.service.ts';
 import { Searches } from './search/searches.service.ts';
 import { FeedSearch } from './sources/feed-search.service.ts';
 import { OwnSources } from './sources/own-sources.service.ts';
@@ -43,7 +44,7 @@ import { Translations } from './translation/translations.service.ts';
   imports: [AccountModule, ApiGraphqlModule, AudioModule, HealthModule, ImagesModule, PrivacyModule, ProfileModule],
   controllers: [DevMailController, EditionArtController, PodcastFeedController, SchemaController],
   providers: [
-    ApiHttp, BlogTokens, Blogs, FeedSearch, FeedTokens, OwnSources, PageArticleService, PodcastAudio, PodcastFeeds, ReadTextService, SavedArticles, Searches, SupportMessages, Translations, ...resolvers,
+    ApiHttp, BlogTokens, Blogs, FeedSearch, FeedTokens, FoundStories, OwnSources, PageArticleService, PodcastAudio, PodcastFeeds, ReadTextService, SavedArticles, Searches, SupportMessages, Translations, ...resolvers,
     { provide: ConversionPort, useFactory: createConversion, inject: [CONFIG, SPEECH] },
     { provide: SearchIndex, useFactory: createSearchIndex, inject: [CONFIG, DataSource, LOGGER] },
     { provide: APP_GUARD, useClass: AccessGuard },

@@ -20,6 +20,7 @@ import { PodcastFeed1763683200080 } from './0080-podcast-feed.ts';
 import { ReadingOptions1763683200082 } from './0082-reading-options.ts';
 import { Stories1763683200085 } from './0085-stories.ts';
 import { OwnSources1763683200083 } from './0083-own-sources.ts';
+import { SearchScope1763683200088 } from './0088-search-scope.ts';
 
 /** Every migration, oldest first: a new one is one line here. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   ReadingOptions1763683200082,
   Stories1763683200085,
   OwnSources1763683200083,
+  SearchScope1763683200088,
 ];
