@@ -35,7 +35,7 @@ const words = (count) => Array.from({ length: count }, someWord).join(' ');
 
 const story = (number) => ({
   id: `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`, revision: 1, language: LANGUAGES[number % LANGUAGES.length],
-  title: words(8), description: words(16), body: words(WORDS), category: TABS[number % TABS.length], country: number % 3 === 0 ? 'gb' : null,
+  title: words(8), description: words(16), body: words(WORDS), category: TABS[number % TABS.length], country: number % 3 === 0 ? 'gb' : null, source: null,
   publishedAt: new Date(Date.UTC(2026, 10, 20) - number * 30_000),
 });
 
@@ -90,6 +90,7 @@ export default async function bench() {
   const { writingOf } = await import('@tidings/platform/search-index/opensearch-document.ts');
   const { OpenSearchSearchIndex } = await import('@tidings/platform/search-index/opensearch-search-index.ts');
   const { PostgresSearchIndex } = await import('@tidings/platform/search-index/postgres-search-index.ts');
+  const { IndexNames } = await import('@tidings/platform/search-index/opensearch-template.ts');
   const { StoredArticles } = await import('@tidings/platform/search-index/stored-articles.ts');
 
   const home = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
@@ -108,12 +109,13 @@ export default async function bench() {
     await engine.rebuild(new StoredArticles(dataSource));
 
     // Beside ours: the client's own bulk helper into the same mapping, and a table that indexes nothing.
-    const plain = `${prefix}-articles-v1-anchor`;
+    const names = new IndexNames(prefix);
+    const plain = names.pattern.replace('*', 'anchor');
     await raw.indices.create({ index: plain, body: { settings: { index: { refresh_interval: '1s' } } } });
     const rawRate = await rateOf(share, (batch) => raw.helpers.bulk({ datasource: batch.map((one) => writingOf(one).document), onDocument: ({ id }) => ({ index: { _index: plain, _id: id } }) }));
     await raw.indices.delete({ index: plain });
     const written = await rateOf(documents, (batch) => engine.upsert(batch));
-    await raw.indices.refresh({ index: `${prefix}-articles-read-v1` });
+    await raw.indices.refresh({ index: names.read });
 
     await dataSource.query('CREATE TABLE anchor (id uuid, title text, body text)');
     const heapRate = await rateOf(share, (batch) => dataSource.query('INSERT INTO anchor SELECT id, title, body FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, title text, body text)', [JSON.stringify(batch)]));
@@ -121,7 +123,7 @@ export default async function bench() {
     await dataSource.query('VACUUM ANALYZE search_document');
 
     const engineTimes = await timesOf((question) => engine.search(question));
-    const rawTimes = await timesOf(({ text, first }) => raw.search({ index: `${prefix}-articles-read-v1`, body: { size: first, query: { match: { headline: text } } } }));
+    const rawTimes = await timesOf(({ text, first }) => raw.search({ index: names.read, body: { size: first, query: { match: { headline: text } } } }));
     const rowTimes = await timesOf((question) => postgres.search(question));
     const scanTimes = await timesOf(({ text, first }) => dataSource.query(`SELECT id FROM search_document WHERE terms @@ websearch_to_tsquery('simple', $1) LIMIT ${first}`, [text]));
 

@@ -29,6 +29,7 @@ import { PrivacyModule } from './privacy/privacy.module.ts';
 import { ProfileModule } from './profile/profile.module.ts';
 import { ReadTextService } from './reader/read-text.service.ts';
 import { SavedArticles } from './saved/saved-articles.service.ts';
+import { FoundStories } from './search/found-stories.service.ts';
 import { Searches } from './search/searches.service.ts';
 import { SentPageController } from './sent-page/sent-page.controller.ts';
 import { SentPages } from './sent-page/sent-pages.service.ts';
@@ -45,7 +46,7 @@ import { Translations } from './translation/translations.service.ts';
   imports: [AccountModule, ApiGraphqlModule, AudioModule, HealthModule, ImagesModule, PrivacyModule, ProfileModule],
   controllers: [DevMailController, EditionArtController, PodcastFeedController, SchemaController, SentPageController],
   providers: [
-    ApiHttp, BlogTokens, Blogs, FeedSearch, FeedTokens, OwnSources, PageArticleService, PodcastAudio, PodcastFeeds, ReadTextService, SavedArticles, Searches, SentPages, SupportMessages, Translations, ...resolvers,
+    ApiHttp, BlogTokens, Blogs, FeedSearch, FeedTokens, FoundStories, OwnSources, PageArticleService, PodcastAudio, PodcastFeeds, ReadTextService, SavedArticles, Searches, SentPages, SupportMessages, Translations, ...resolvers,
     { provide: ConversionPort, useFactory: createConversion, inject: [CONFIG, SPEECH] },
     { provide: SearchIndex, useFactory: createSearchIndex, inject: [CONFIG, DataSource, LOGGER] },
     { provide: APP_GUARD, useClass: AccessGuard },

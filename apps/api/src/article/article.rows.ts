@@ -1,5 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { EMPTY_SOURCE_ID, notAvailable } from '@tidings/contracts/news/placeholders.ts';
+import { unmuted } from '@tidings/database/sources/mutes.query.ts';
+import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
 import type { ArticleModel } from './article.model.ts';
 
 /**
@@ -32,10 +34,12 @@ export async function articleById(database: DataSource, id: string): Promise<Art
   return rows[0] ?? null;
 }
 
-/** Listed articles in the order of the ids; ids no longer listed are left out. */
-export async function listedArticles(database: DataSource, ids: readonly string[]): Promise<ArticleModel[]> {
+/** Listed articles in the order of the ids; ids no longer listed, and what is muted, are left out. */
+export async function listedArticles(database: DataSource, ids: readonly string[], mutes: Mutes | null = null): Promise<ArticleModel[]> {
   if (ids.length === 0) return [];
-  const rows: ArticleModel[] = await database.query(`SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.listed AND a.id = ANY($1)`, [ids]);
+  const values: unknown[] = [ids];
+  const seen = mutes ? `AND ${unmuted(mutes, values)('a')}` : '';
+  const rows: ArticleModel[] = await database.query(`SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.listed AND a.id = ANY($1) ${seen}`, values);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,9 +1,12 @@
-import { Args, ArgsType, Field, Query, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Context, Field, Query, Resolver } from '@nestjs/graphql';
 import { DataSource } from 'typeorm';
 import { feedCategories, feedTabNames } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { mutesOf } from '@tidings/database/sources/mutes.query.ts';
+import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
 import { Access } from '../access/access.ts';
 import { PageArgs, cursorOf, keysetOf } from '../graphql/page-args.ts';
+import type { RequestContext } from '../graphql/request-context.ts';
 import { checkStorable } from '../graphql/storable-text.ts';
 import { FeedCategoryEnum, FeedPageModel, FeedSectionModel, FeedStatusModel } from './feed.model.ts';
 import { countByTab, feedArticles, feedStatus } from './feed.rows.ts';
@@ -29,11 +32,16 @@ class SectionArgs {
 export class FeedResolver {
   constructor(private readonly database: DataSource) {}
 
-  @Query(() => FeedPageModel, { description: 'One page of a tab, newest first' })
-  @Access('public')
-  async feed(@Args() args: FeedArgs): Promise<FeedPageModel> {
+  @Query(() => FeedPageModel, { description: 'One page of a tab, newest first, without what the person who asks muted' })
+  @Access('anyone')
+  async feed(@Args() args: FeedArgs, @Context() { bearer }: Pick<RequestContext, 'bearer'>): Promise<FeedPageModel> {
+    return this.page(args, bearer && await mutesOf(this.database, bearer.accountId));
+  }
+
+  /** The same for who has such mutes. */
+  async page(args: FeedArgs, mutes: Mutes | null): Promise<FeedPageModel> {
     const page = keysetOf(args);
-    const found = await feedArticles(this.database, args.category, editionOf(args), page);
+    const found = await feedArticles(this.database, args.category, editionOf(args), page, mutes);
     const articles = found.slice(0, page.first);
     return { articles, endCursor: cursorOf(articles.at(-1)), hasNextPage: found.length > page.first };
   }

@@ -1,5 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { unmuted } from '@tidings/database/sources/mutes.query.ts';
+import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
 import { TELLS_ITS_STORY, tellsItsStoryIn } from '@tidings/database/news/story-shown.ts';
 import { poolOf } from '@tidings/database/pool-of.ts';
 import type { ArticleModel } from '../article/article.model.ts';
@@ -11,30 +13,34 @@ import type { FeedStatusModel } from './feed.model.ts';
 export type Edition = { country: string | null; language: string | null };
 
 /** The statement of one page: named, so that each connection plans it once. */
-export function feedStatement(category: FeedCategory, edition: Edition, page: Keyset): { name: string; text: string; values: unknown[] } {
+export function feedStatement(category: FeedCategory, edition: Edition, page: Keyset, mutes: Mutes | null = null): { name: string; text: string; values: unknown[] } {
   const values: unknown[] = [category, page.first + 1];
-  const narrow = [whereEdition(edition, values)];
+  const narrow = [whereEdition(edition, values, mutes)];
   if (page.after) narrow.push(`AND (a.published_at, a.id) < ($${values.push(page.after.publishedAt)}, $${values.push(page.after.id)}::uuid)`);
   return {
-    name: `feed${edition.country ? '-c' : ''}${edition.language ? '-l' : ''}${page.after ? '-a' : ''}`,
+    name: `feed${edition.country ? '-c' : ''}${edition.language ? '-l' : ''}${page.after ? '-a' : ''}${mutes ? '-m' : ''}`,
     text: `SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.listed AND a.tab = $1 ${narrow.join(' ')}
       ORDER BY a.published_at DESC, a.id DESC LIMIT $2`,
     values,
   };
 }
 
-function whereEdition(edition: Edition, values: unknown[]): string {
-  const country = edition.country ? inCountry(`$${values.push(edition.country)}`) : `AND ${TELLS_ITS_STORY}`;
+function whereEdition(edition: Edition, values: unknown[], mutes: Mutes | null): string {
+  const counts: ((row: string) => string)[] = [];
+  if (edition.country) counts.push(inCountry(`$${values.push(edition.country)}`));
+  if (mutes) counts.push(unmuted(mutes, values));
   const language = edition.language ? `AND a.language = $${values.push(edition.language)}` : '';
-  return `${country} ${language}`;
+  if (counts.length === 0) return `AND ${TELLS_ITS_STORY} ${language}`;
+  // Whoever tells a story may be of another country, or muted: then the earliest of the others does.
+  const all = (row: string) => counts.map((condition) => condition(row)).join(' AND ');
+  return `AND ${all('a')} AND ${tellsItsStoryIn(all('b'))} ${language}`;
 }
 
-// Whoever tells a story may be of another country: then the earliest of this one does.
-const inCountry = (country: string) => `AND (a.country = ${country} OR a.country IS NULL) AND ${tellsItsStoryIn(`(b.country = ${country} OR b.country IS NULL)`)}`;
+const inCountry = (country: string) => (row: string) => `(${row}.country = ${country} OR ${row}.country IS NULL)`;
 
-/** One page of a tab, newest first, one article a story, with one article more than asked for when there is a next page. */
-export async function feedArticles(database: DataSource, category: FeedCategory, edition: Edition, page: Keyset): Promise<ArticleModel[]> {
-  const result = await poolOf(database).query<ArticleModel>(feedStatement(category, edition, page));
+/** One page of a tab, newest first, one article a story, with one article more than asked for when there is a next page. What is muted is left out. */
+export async function feedArticles(database: DataSource, category: FeedCategory, edition: Edition, page: Keyset, mutes: Mutes | null = null): Promise<ArticleModel[]> {
+  const result = await poolOf(database).query<ArticleModel>(feedStatement(category, edition, page, mutes));
   return result.rows;
 }
 
@@ -42,7 +48,7 @@ export async function feedArticles(database: DataSource, category: FeedCategory,
 export async function countByTab(database: DataSource, edition: Edition): Promise<Map<string, number>> {
   const values: unknown[] = [];
   const rows: { tab: string; count: number }[] = await database.query(
-    `SELECT a.tab, count(*)::int AS count FROM article a WHERE a.listed ${whereEdition(edition, values)} GROUP BY a.tab`, values,
+    `SELECT a.tab, count(*)::int AS count FROM article a WHERE a.listed ${whereEdition(edition, values, null)} GROUP BY a.tab`, values,
   );
   return new Map(rows.map((row) => [row.tab, row.count]));
 }

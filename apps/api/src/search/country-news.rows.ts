@@ -1,18 +1,22 @@
 import type { DataSource } from 'typeorm';
-import { TELLS_ITS_STORY } from '@tidings/database/news/story-shown.ts';
+import { unmuted } from '@tidings/database/sources/mutes.query.ts';
+import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
+import { TELLS_ITS_STORY, tellsItsStoryIn } from '@tidings/database/news/story-shown.ts';
 import { poolOf } from '@tidings/database/pool-of.ts';
 import type { ArticleModel } from '../article/article.model.ts';
 import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
 
-/** The newest listed articles of a country, its own first, each tab represented; answered from storage alone. */
-export async function newsOfCountry(database: DataSource, country: string, count: number): Promise<ArticleModel[]> {
+/** The newest listed articles of a country, its own first, each tab represented, without what is muted; answered from storage alone. */
+export async function newsOfCountry(database: DataSource, country: string, count: number, mutes: Mutes | null = null): Promise<ArticleModel[]> {
+  const values: unknown[] = [country, count];
+  const seen = mutes && unmuted(mutes, values);
   const { rows } = await poolOf(database).query<ArticleModel>({
-    name: 'country-news',
+    name: seen ? 'country-news-m' : 'country-news',
     text: `SELECT ${ARTICLE_COLUMNS} FROM (
         SELECT *, row_number() OVER (PARTITION BY tab ORDER BY (country = $1) DESC NULLS LAST, published_at DESC, id DESC) AS place
-        FROM article a WHERE ${TELLS_ITS_STORY} AND listed AND (country = $1 OR country IS NULL OR language = 'en')
+        FROM article a WHERE ${seen ? `${seen('a')} AND ${tellsItsStoryIn(seen('b'))}` : TELLS_ITS_STORY} AND listed AND (country = $1 OR country IS NULL OR language = 'en')
       ) a ORDER BY a.place, a.published_at DESC LIMIT $2`,
-    values: [country, count],
+    values,
   });
   return rows;
 }

@@ -4,27 +4,35 @@ import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { topicOf } from '@tidings/contracts/news/search-topics.ts';
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
-import { SEARCH_RESULTS_MAX, SIMILAR_DEFAULT, SIMILAR_MAX, SUGGESTIONS_DEFAULT, SUGGESTIONS_MAX } from '@tidings/contracts/limits/search-limits.ts';
+import { FACETS_MAX, HEARD_SEARCHED_MAX, SEARCH_RESULTS_MAX, SIMILAR_DEFAULT, SIMILAR_MAX, SUGGESTIONS_DEFAULT, SUGGESTIONS_MAX } from '@tidings/contracts/limits/search-limits.ts';
+import { savedArticleIds } from '@tidings/database/library/saved-article.query.ts';
+import { heardArticleIds } from '@tidings/database/listening/heard.query.ts';
+import { mutesOf } from '@tidings/database/sources/mutes.query.ts';
+import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
 import { BadSearchCursor, SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
-import type { SearchRequest } from '@tidings/platform/search-index/search-index.port.ts';
+import type { SearchRequest, SearchScope } from '@tidings/platform/search-index/search-index.port.ts';
 import { Access } from '../access/access.ts';
 import { AddressLimit } from '../account/address-limit.service.ts';
 import { ArticleModel } from '../article/article.model.ts';
 import { isArticleId, listedArticles } from '../article/article.rows.ts';
 import { ApiError } from '../graphql/api-error.ts';
 import type { RequestContext } from '../graphql/request-context.ts';
+import { FoundStories } from './found-stories.service.ts';
+import type { FoundPage } from './found-stories.service.ts';
 import { newsOfCountry } from './country-news.rows.ts';
-import { SearchPageArgs, SearchPageModel, SearchSuggestionModel } from './search.model.ts';
-import { countryOf, languageOf, momentOf, searchedText } from './searched-text.ts';
+import { SearchFacetsModel, SearchPageArgs, SearchPageModel, SearchSuggestionModel } from './search.model.ts';
+import { countryOf, languageOf, momentOf, searchedText, sourceNameOf } from './searched-text.ts';
 import { Searches } from './searches.service.ts';
-import type { Searched } from './searches.service.ts';
+
+/** Articles asked of the index for each one wanted as similar. */
+const TELLINGS_EACH = 3;
 
 @Resolver()
 export class SearchResolver {
-  constructor(private readonly database: DataSource, private readonly index: SearchIndex, private readonly searches: Searches, private readonly limit: AddressLimit) {}
+  constructor(private readonly database: DataSource, private readonly index: SearchIndex, private readonly searches: Searches, private readonly stories: FoundStories, private readonly limit: AddressLimit) {}
 
-  @Query(() => [ArticleModel], { description: 'Best and newest first; a country raises its own articles and excludes none' })
-  @Access('public')
+  @Query(() => [ArticleModel], { description: 'Best and newest first, each story once; a country raises its own articles and excludes none' })
+  @Access('anyone')
   async searchArticles(
     @Args('query', { type: () => String }) query: string,
     @Args('category', { type: () => String, nullable: true }) category: string | null,
@@ -33,24 +41,35 @@ export class SearchResolver {
   ): Promise<ArticleModel[]> {
     const search = { text: searchedText(query), category: tabOf(category), country: countryOf(country), first: SEARCH_RESULTS_MAX, highlights: false };
     await this.limit.take(context, 'searches');
-    const { hits } = await this.searches.find(search, subjectOf(category));
-    return listedArticles(this.database, hits.map((hit) => hit.id));
+    const { stories } = await this.stories.page(search, subjectOf(category), { mutes: await this.#mutesOf(context), personal: false });
+    return stories.map(({ article }) => article);
   }
 
-  @Query(() => SearchPageModel, { description: 'One page of what a search finds, with the matches marked' })
-  @Access('public')
-  async searchPage(@Args() { query, category, country, language, from, first, after }: SearchPageArgs, @Context() context: RequestContext): Promise<SearchPageModel> {
+  @Query(() => SearchPageModel, { description: 'One page of what a search finds, each story once, with the matches marked' })
+  @Access('anyone')
+  async searchPage(@Args() args: SearchPageArgs, @Context() context: RequestContext): Promise<SearchPageModel> {
+    const { query, category, country, language, from, source, onlyCountry, first, after } = args;
     const search = {
-      text: searchedText(query), category: tabOf(category), country: countryOf(country), language: languageOf(language), from: momentOf(from), first: within(first, PAGE_SIZE_MAX), after: after ?? null, paged: true,
+      text: searchedText(query), category: tabOf(category), country: countryOf(country), language: languageOf(language), from: momentOf(from), source: sourceNameOf(source), onlyCountry: countryOf(onlyCountry),
+      first: within(first, PAGE_SIZE_MAX), after: after ?? null, paged: true,
     };
+    const own = await this.#ownScope(args, context);
     await this.limit.take(context, 'searches');
-    const { hits, nextCursor, degraded, asked } = await this.#page(search, subjectOf(category));
-    const articles = new Map((await listedArticles(this.database, hits.map(({ id }) => id))).map((article) => [article.id, article]));
-    const results = hits.flatMap(({ id, title, snippet }) => {
-      const article = articles.get(id);
-      return article ? [{ article, titleHtml: title, snippetHtml: snippet }] : [];
-    });
-    return { results, endCursor: nextCursor, hasNextPage: nextCursor !== null, degraded, asked };
+    const { stories, nextCursor, ...how } = await this.#page({ ...search, ...own }, subjectOf(category), { mutes: await this.#mutesOf(context), personal: own !== null });
+    const results = stories.map(({ article, hit: { title, snippet } }) => ({ article, titleHtml: title, snippetHtml: snippet }));
+    return { results, endCursor: nextCursor, hasNextPage: nextCursor !== null, ...how };
+  }
+
+  @Query(() => SearchFacetsModel, { description: 'What a search can be narrowed to' })
+  @Access('public')
+  async searchFacets(
+    @Args('query', { type: () => String }) query: string,
+    @Args('category', { type: () => String, nullable: true }) category: string | null,
+    @Context() context: RequestContext,
+  ): Promise<SearchFacetsModel> {
+    const text = searchedText(query);
+    await this.limit.take(context, 'searches');
+    return this.index.facets({ text, category: tabOf(category), first: FACETS_MAX });
   }
 
   @Query(() => [SearchSuggestionModel], { description: 'Titles that go on as the typed beginning does, newest first' })
@@ -63,18 +82,23 @@ export class SearchResolver {
     return suggestions.map(({ id, title }) => ({ articleId: id, title }));
   }
 
-  @Query(() => [ArticleModel], { description: 'Articles that share telling words with this one, most alike first' })
-  @Access('public')
+  @Query(() => [ArticleModel], { description: 'Articles that share telling words with this one, most alike first; each story once, and not its own' })
+  @Access('anyone')
   async similarArticles(
     @Args('id', { type: () => ID }) id: string,
     @Args('first', { type: () => Int, defaultValue: SIMILAR_DEFAULT }) first: number,
+    @Context() context: RequestContext,
   ): Promise<ArticleModel[]> {
     const count = within(first, SIMILAR_MAX);
-    return isArticleId(id) ? listedArticles(this.database, await this.index.similar(id.toLowerCase(), count)) : [];
+    const [asked] = isArticleId(id) ? await listedArticles(this.database, [id.toLowerCase()]) : [];
+    if (!asked) return [];
+    // Some of them tell the same story, or are muted.
+    const alike = await this.index.similar(asked.id, count * TELLINGS_EACH);
+    return FoundStories.oncePerStory(await listedArticles(this.database, alike, await this.#mutesOf(context)), [asked.storyId]).slice(0, count);
   }
 
   @Query(() => [ArticleModel], { description: 'What is known for a country; `param` is its lower-case code, `type` is "country"' })
-  @Access('public')
+  @Access('anyone')
   async populateNews(
     @Args('param', { type: () => String }) param: string,
     @Args('type', { type: () => String }) type: string,
@@ -85,16 +109,30 @@ export class SearchResolver {
     if (country === null) throw new ApiError('BAD_INPUT', 'A country is two letters.');
     await this.limit.take(context, 'searches');
     await this.searches.wish({ text: '', category: null, country });
-    return newsOfCountry(this.database, country, PAGE_SIZE_MAX);
+    return newsOfCountry(this.database, country, PAGE_SIZE_MAX, await this.#mutesOf(context));
   }
 
-  async #page(search: SearchRequest, subject: string | null): Promise<Searched> {
+  async #page(...asked: Parameters<FoundStories['page']>): Promise<FoundPage> {
     try {
-      return await this.searches.find(search, subject);
+      return await this.stories.page(...asked);
     } catch (error) {
       if (error instanceof BadSearchCursor) throw new ApiError('BAD_INPUT', 'This list cannot be continued. Search again.');
       throw error;
     }
+  }
+
+  async #mutesOf({ bearer }: RequestContext): Promise<Mutes | null> {
+    return bearer && mutesOf(this.database, bearer.accountId);
+  }
+
+  // What is about who asks, as ids; null when nothing is.
+  async #ownScope({ heard, saved }: SearchPageArgs, context: RequestContext): Promise<Pick<SearchScope, 'among' | 'except'> | null> {
+    if (heard == null && !saved) return null;
+    const listener = context.knownListener();
+    const heardIds = heard == null || listener === null ? [] : await heardArticleIds(this.database, listener, HEARD_SEARCHED_MAX);
+    const savedIds = saved ? await savedArticleIds(this.database, context.signedIn().accountId) : null;
+    if (heard !== true) return { among: savedIds, except: heardIds };
+    return { among: savedIds ? savedIds.filter((id) => heardIds.includes(id)) : heardIds };
   }
 }
 

@@ -1,5 +1,7 @@
 import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limits.ts';
+import { SOURCE_NAME_MAX } from '@tidings/contracts/limits/search-limits.ts';
 import { ApiError } from '../graphql/api-error.ts';
+import { checkStorable } from '../graphql/storable-text.ts';
 
 const UNPRINTABLE = /[\p{Cc}\p{Cs}]+/gu;
 const SPACES = /\s+/gu;
@@ -32,4 +34,10 @@ export function momentOf(from: Date | null | undefined): Date | null {
   const year = from.getUTCFullYear();
   if (!(year >= 1 && year <= 9_999)) throw new ApiError('BAD_INPUT', 'A moment is written like "2026-11-21T09:00:00Z".');
   return from;
+}
+
+/** The name of a source as it stands, null for none. Throws BAD_INPUT for what no source is called. */
+export function sourceNameOf(source: string | null | undefined): string | null {
+  checkStorable('The name of a source', source ?? '', SOURCE_NAME_MAX);
+  return source || null;
 }

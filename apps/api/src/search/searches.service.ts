@@ -15,7 +15,7 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 /** `asked`: a news service is being asked for more, so the same search finds more in a moment. */
 export type Searched = SearchAnswer & { asked: boolean };
 
-const NOTHING: SearchAnswer = { hits: [], nextCursor: null, degraded: false };
+const NOTHING: SearchAnswer = { hits: [], nextCursor: null, corrected: null, close: false, degraded: false };
 
 /** Answers from the index at once, and lets the ingest worker ask the news services where there are keys for them. */
 @Injectable()
@@ -36,6 +36,11 @@ export class Searches {
     // What is missing may come at any moment, and what stands in for an engine is no answer of it.
     if (answer.hits.length > 0 && !answer.degraded) await keepAnswer(this.database, key, answer, asked ? SEARCH_KEPT_WHILE_ASKED_SECONDS : SEARCH_KEPT_SECONDS);
     return answer;
+  }
+
+  /** The same for a search that only one person makes: nothing is kept of it, and nobody else is asked. */
+  async look(search: SearchRequest): Promise<Searched> {
+    return { ...(search.text === '' ? NOTHING : await this.index.search(search)), asked: false };
   }
 
   /** Notes what a news service may have more of. False where there is none, or it was asked lately. */

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { mutedPattern, mutedWordsOf } from '@tidings/database/sources/muted-word.query.ts';
+import { holdsNone } from '@tidings/database/sources/mutes.query.ts';
 import type { ArticleModel } from '../article/article.model.ts';
 import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
 import type { Keyset } from '../graphql/page-args.ts';
@@ -13,7 +14,7 @@ export async function sourceStories(database: DataSource, accountId: string, { s
   const values: unknown[] = [accountId, page.first + 1];
   const mine = source !== null ? `u.id = $${values.push(source)}::uuid` : folder !== null ? `NOT u.muted AND u.folder = $${values.push(folder)}` : 'NOT u.muted';
   const after = page.after ? `AND (a.published_at, a.id) < ($${values.push(page.after.publishedAt)}, $${values.push(page.after.id)}::uuid)` : '';
-  const unmuted = words.length > 0 ? `AND NOT (a.title || ' ' || coalesce(a.description, '')) ~* ANY($${values.push(words.map(({ word }) => mutedPattern(word)))}::text[])` : '';
+  const unmuted = words.length > 0 ? `AND ${holdsNone('a', `$${values.push(words.map(({ word }) => mutedPattern(word)))}`)}` : '';
   // The newest of each source by its index, then the newest of those: what lies behind is never read.
   return database.query(
     `SELECT ${ARTICLE_COLUMNS} FROM source_subscription u CROSS JOIN LATERAL (

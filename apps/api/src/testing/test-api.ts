@@ -52,7 +52,7 @@ export class TestApi {
     const byIdentity = new Map(changes.map((change) => [change.identity, change]));
     await new PostgresSearchIndex(this.database).upsert(drafts.filter((draft) => draft.listed && byIdentity.has(draft.identity)).map((draft) => ({
       id: byIdentity.get(draft.identity)?.id ?? '', revision: byIdentity.get(draft.identity)?.revision ?? 1, language: draft.language, title: draft.title,
-      description: draft.description ?? '', body: '', category: draft.tab, country: draft.country, publishedAt: draft.publishedAt,
+      description: draft.description ?? '', body: '', category: draft.tab, country: draft.country, source: draft.sourceName, publishedAt: draft.publishedAt,
     })));
     return drafts.map((draft) => byIdentity.get(draft.identity)?.id ?? '');
   }

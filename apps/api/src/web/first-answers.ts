@@ -21,7 +21,7 @@ export function createFeedAnswers(database: DataSource, pictures: PictureAddress
   const api = new FeedResolver(database);
   const cardOf = async ({ urlToImage, ...article }: ArticleModel): Promise<Card> => ({ ...article, picture: await pictures.of(urlToImage) });
   const read = async (category: FeedCategory, language: string): Promise<FeedAnswers | null> => {
-    const [feed, feedSections, feedStatus] = await Promise.all([api.feed({ category, language, first: FEED_PAGE_SIZE }), api.feedSections({ language }), api.feedStatus()]);
+    const [feed, feedSections, feedStatus] = await Promise.all([api.page({ category, language, first: FEED_PAGE_SIZE }, null), api.feedSections({ language }), api.feedStatus()]);
     const articles = await Promise.all(feed.articles.map(cardOf));
     return articles.length === 0 ? null : cutToSize({ category, language, at: Date.now(), feed: { ...feed, articles }, overview: { feedSections, feedStatus } });
   };

@@ -4,9 +4,9 @@ import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
 import type { LeasedExtract } from '@tidings/database/news/extract-job.query.ts';
 import type { ExtractedText } from '@tidings/database/news/extracted.query.ts';
 import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
-import type { ExtractInput } from '@tidings/extraction/article/extract.types.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
+import type { FetchedPage } from '@tidings/platform/web-fetch/web-fetch.port.ts';
 import { EXTRACT_POOL, WEB_FETCH } from '@tidings/platform/tokens.ts';
 
 /** What reading a page came to; `retryable` failures may pass by themselves, not before the `waitMs` a site asked for. */
@@ -18,6 +18,8 @@ const PASSING: ReadonlySet<ExtractCode> = new Set<ExtractCode>(['TIMEOUT', 'UNRE
 const DEFAULT_LANGUAGE = 'en';
 
 type Page = Pick<LeasedExtract, 'url' | 'title' | 'titled' | 'language' | 'urgent'>;
+
+type HeardPage = Pick<FetchedPage, 'url' | 'contentType' | 'reserved'> & { bytes: Uint8Array };
 
 /** A page by its address: fetched within the guard, parsed in a thread of its own, made ready to be heard. */
 @Injectable()
@@ -34,11 +36,11 @@ export class PageReader {
 
   /** The same with a page that a visitor's browser sent. Nothing is fetched for it, its picture neither. */
   async readSent(job: Page, bytes: Uint8Array): Promise<PageReading> {
-    const reading = await this.#heard(job, { bytes, url: job.url ?? '', contentType: 'text/html; charset=utf-8' });
+    const reading = await this.#heard(job, { bytes, url: job.url ?? '', contentType: 'text/html; charset=utf-8', reserved: null });
     return reading.ok ? { ...reading, text: { ...reading.text, imageUrl: null } } : reading;
   }
 
-  async #heard(job: Page, page: ExtractInput & { reserved?: boolean }): Promise<PageReading> {
+  async #heard(job: Page, page: HeardPage): Promise<PageReading> {
     const extracted = await this.pool.extract({ bytes: page.bytes, url: page.url, contentType: page.contentType });
     if (!extracted.ok) return failed(extracted.code, null, extracted.verdict);
     const reserved = extracted.article.reserved ?? page.reserved ?? false;

@@ -16,3 +16,9 @@ export const SEARCH_KEPT_WHILE_ASKED_SECONDS = 2;
 export const WISH_AGAIN_MINUTES = 6 * 60;
 /** Wishes for news of everybody within a quarter of an hour. */
 export const WISHES_IN_ALL = 100;
+/** Sources, countries or languages a search names to choose from. */
+export const FACETS_MAX = 30;
+/** Articles somebody heard among or without which a search looks: the latest ones. */
+export const HEARD_SEARCHED_MAX = 5_000;
+/** Characters of a source's name a search is narrowed to. */
+export const SOURCE_NAME_MAX = 200;

@@ -21,6 +21,7 @@ import { ReadingOptions1763683200082 } from './0082-reading-options.ts';
 import { Stories1763683200085 } from './0085-stories.ts';
 import { OwnSources1763683200083 } from './0083-own-sources.ts';
 import { Verdicts1763683200087 } from './0087-verdicts.ts';
+import { SearchScope1763683200088 } from './0088-search-scope.ts';
 import { Manners1763683200089 } from './0089-manners.ts';
 
 /** Every migration, oldest first: a new one is one line here. */
@@ -48,5 +49,6 @@ export const migrations = [
   Stories1763683200085,
   OwnSources1763683200083,
   Verdicts1763683200087,
+  SearchScope1763683200088,
   Manners1763683200089,
 ];

@@ -2,9 +2,9 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { PARTITIONS } from '../event-log/partition.ts';
 import type { Article } from './article.entity.ts';
 
-export type Searchable = Pick<Article, 'id' | 'revision' | 'title' | 'description' | 'language' | 'tab' | 'country' | 'publishedAt' | 'blocks' | 'listed'>;
+export type Searchable = Pick<Article, 'id' | 'revision' | 'title' | 'description' | 'language' | 'tab' | 'country' | 'sourceName' | 'publishedAt' | 'blocks' | 'listed'>;
 
-const COLUMNS = 'id, revision, title, description, language, tab, country, published_at AS "publishedAt", CASE WHEN reserved_at IS NULL THEN blocks END AS blocks, listed';
+const COLUMNS = 'id, revision, title, description, language, tab, country, source_name AS "sourceName", published_at AS "publishedAt", CASE WHEN reserved_at IS NULL THEN blocks END AS blocks, listed';
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
 /** The articles as the index needs them; those that are gone are left out. */

@@ -7,7 +7,7 @@ import type { OpenSearchSearchIndex } from './opensearch-search-index.ts';
 import { isPostgresCursor } from './postgres-page.ts';
 import type { PostgresSearchIndex } from './postgres-search-index.ts';
 import { BadSearchCursor, SearchIndex } from './search-index.port.ts';
-import type { IndexDigest, RebuildReport, Removal, SearchAnswer, SearchDocument, SearchRequest, SearchSource, SuggestRequest, Suggestion } from './search-index.port.ts';
+import type { IndexDigest, RebuildReport, Removal, SearchAnswer, SearchDocument, SearchFacets, SearchRequest, SearchScope, SearchSource, SuggestRequest, Suggestion } from './search-index.port.ts';
 
 /**
  * OpenSearch answers; while it does not, PostgreSQL does, at once, and the answer says so. Writing goes to both: in the
@@ -42,6 +42,10 @@ export class FallbackSearchIndex extends SearchIndex {
     if (request.after && isPostgresCursor(request.after)) return { ...await this.postgres.search(request), degraded: true };
     const { answer, degraded } = await this.#ask((index) => index.search(request));
     return { ...answer, degraded };
+  }
+
+  override async facets(request: SearchScope & { text: string; first: number }): Promise<SearchFacets> {
+    return (await this.#ask((index) => index.facets(request))).answer;
   }
 
   override async suggest(request: SuggestRequest): Promise<Suggestion[]> {

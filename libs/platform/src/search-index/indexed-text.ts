@@ -12,8 +12,8 @@ export function indexed(document: SearchDocument): SearchDocument {
 }
 
 /** Hash of everything a document says, its revision aside. Takes the document as `indexed`. */
-export function fingerprintOf({ language, title, description, body, category, country, publishedAt }: SearchDocument): string {
-  return createHash('sha256').update(JSON.stringify([language, title, description, body, category, country, publishedAt.getTime()])).digest('base64url');
+export function fingerprintOf({ language, title, description, body, category, country, source, publishedAt }: SearchDocument): string {
+  return createHash('sha256').update(JSON.stringify([language, title, description, body, category, country, source, publishedAt.getTime()])).digest('base64url');
 }
 
 /** Takes every document in the order of ids. */

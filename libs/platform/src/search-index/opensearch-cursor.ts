@@ -5,7 +5,10 @@ import { BadSearchCursor } from './search-index.port.ts';
 export type Place = {
   /** Milliseconds; age is counted from the first page's moment, so that the order does not move. */
   at: number;
-  likeness: boolean;
+  /** What is looked for: as typed, or corrected. */
+  text: string;
+  /** Most of the words will do. */
+  close: boolean;
   /** Score, time and id of the last hit; null before the first page. */
   last: [number, number, string] | null;
   /** The view of the index the pages are read from, if one could be had. */
@@ -14,14 +17,15 @@ export type Place = {
 
 const MARK = 'o';
 const placeSchema = z.object({
-  at: z.number().int(), likeness: z.boolean(), last: z.tuple([z.number(), z.number(), z.string()]), view: z.string().nullable(),
+  at: z.number().int(), text: z.string().max(1_000), close: z.boolean(), last: z.tuple([z.number(), z.number(), z.string()]), view: z.string().nullable(),
 });
 
-export function placeOf(cursor: string | null | undefined): Place {
-  if (!cursor) return { at: Date.now(), likeness: false, last: null, view: null };
-  const text = Buffer.from(cursor, 'base64url').toString('utf8');
+/** The place a cursor names; the beginning of what `text` finds where there is none. */
+export function placeOf(cursor: string | null | undefined, text: string): Place {
+  if (!cursor) return { at: Date.now(), text, close: false, last: null, view: null };
+  const written = Buffer.from(cursor, 'base64url').toString('utf8');
   try {
-    if (text.startsWith(MARK)) return placeSchema.parse(JSON.parse(text.slice(MARK.length)));
+    if (written.startsWith(MARK)) return placeSchema.parse(JSON.parse(written.slice(MARK.length)));
   } catch {
     // Not one of ours, whatever it is.
   }

@@ -5,10 +5,10 @@ import type { Removal, SearchDocument } from './search-index.port.ts';
 
 /** The writing of a document: its texts in the fields of its language's analyzer. */
 export function writingOf(document: SearchDocument): BulkOperation {
-  const { id, revision, language, title, description, body, category, country, publishedAt } = indexed(document);
+  const { id, revision, language, title, description, body, category, country, source, publishedAt } = indexed(document);
   const analyzer = analyzerOf(language);
   return { id, revision, document: {
-    id, revision, analyzer, language, category, country, publishedAt: publishedAt.toISOString(), headline: title,
+    id, revision, analyzer, language, category, country, source, publishedAt: publishedAt.toISOString(), headline: title, words: [title, description],
     fingerprint: fingerprintOf(indexed(document)), text: { [analyzer]: { title, description, body } },
   } };
 }

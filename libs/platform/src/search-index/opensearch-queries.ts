@@ -1,8 +1,11 @@
 import { MATCH_END, MATCH_START } from './highlight.ts';
-import type { SearchRequest, SuggestRequest } from './search-index.port.ts';
+import type { SearchScope, SuggestRequest } from './search-index.port.ts';
+import { synonymsOf } from './synonyms.ts';
 import type { Alternative } from './websearch-text.ts';
 
 const SNIPPET_CHARACTERS = 180;
+/** Words looked at for one that is misspelt. */
+const NEAR_WORDS = 50;
 /** Newest first among equals; the id makes the order total, so that a page can follow another. */
 export const ORDER = [{ _score: 'desc' }, { publishedAt: 'desc' }, { id: 'desc' }];
 const NEWEST = [{ publishedAt: 'desc' }, { id: 'desc' }];
@@ -13,26 +16,42 @@ const fieldsOf = (analyzer: string) => [`text.${analyzer}.title^4`, `text.${anal
 
 /** Every word of one alternative somewhere in the document, in the stems of its own language. */
 export function byWords(alternatives: readonly Alternative[], analyzers: readonly string[]): Clause {
-  return anyOf(analyzers.map((analyzer) => ({
-    bool: { filter: [{ term: { analyzer } }], must: [anyOf(alternatives.map((alternative) => inLanguage(alternative, fieldsOf(analyzer))))] },
-  })));
+  return inEachLanguage(analyzers, (analyzer) => anyOf(alternatives.map((alternative) => inLanguage(alternative, analyzer))));
 }
 
-function inLanguage({ words, phrases, excluded }: Alternative, fields: string[]): Clause {
-  const phrase = (query: string) => ({ multi_match: { query, type: 'phrase', fields } });
+/** Most of the words somewhere in the document: a third of them may be missing. */
+export function byMostWords([alternative]: readonly Alternative[], analyzers: readonly string[]): Clause {
+  return inEachLanguage(analyzers, (analyzer) => everyWord(alternative?.words ?? [], analyzer, { minimum_should_match: '-34%' }));
+}
+
+const inEachLanguage = (analyzers: readonly string[], query: (analyzer: string) => Clause): Clause =>
+  anyOf(analyzers.map((analyzer) => ({ bool: { filter: [{ term: { analyzer } }], must: [query(analyzer)] } })));
+
+const everyWord = (words: readonly string[], analyzer: string, how: Clause): Clause => ({ multi_match: { query: words.join(' '), type: 'cross_fields', fields: fieldsOf(analyzer), ...how } });
+
+function inLanguage({ words, phrases, excluded }: Alternative, analyzer: string): Clause {
+  const phrase = (query: string) => ({ multi_match: { query, type: 'phrase', fields: fieldsOf(analyzer) } });
+  const every = (all: readonly string[]) => everyWord(all, analyzer, { operator: 'and' });
+  const others = new Map(words.map((word) => [word, synonymsOf(word, analyzer)]));
+  const plain = words.filter((word) => !others.get(word)?.length);
   return { bool: {
     must: [
-      ...(words.length > 0 ? [{ multi_match: { query: words.join(' '), type: 'cross_fields', operator: 'and', fields } }] : []),
+      ...(plain.length > 0 ? [every(plain)] : []),
+      ...words.filter((word) => !plain.includes(word)).map((word) => anyOf([word, ...others.get(word) ?? []].map((one) => every([one])))),
       ...phrases.map(phrase),
     ],
     must_not: excluded.map(phrase),
   } };
 }
 
-/** Titles with words that are nearly those. */
-export function byLikeness(alternatives: readonly Alternative[]): Clause {
-  return anyOf(alternatives.filter(({ words, phrases }) => words.length + phrases.length > 0).map(({ words, phrases }) => (
-    { match: { headline: { query: [...words, ...phrases].join(' '), operator: 'and', fuzziness: 'AUTO', prefix_length: 1 } } })));
+/** Asks which of these words any document has, and what stands in titles and descriptions that is nearly one of them. */
+export function spelling(words: readonly string[], analyzers: readonly string[]): Clause {
+  const known = (word: string) => byWords([{ words: [word], phrases: [], excluded: [] }], analyzers);
+  return {
+    size: 0, track_total_hits: false,
+    aggs: { known: { filters: { filters: Object.fromEntries(words.map((word, index) => [index, known(word)])) } } },
+    suggest: Object.fromEntries(words.map((word, index) => [index, { text: word, term: { field: 'words', suggest_mode: 'always', max_edits: 2, prefix_length: 0, min_word_length: 4, string_distance: 'damerau_levenshtein', accuracy: 0.3, size: NEAR_WORDS } }])),
+  };
 }
 
 const anyOf = (should: readonly Clause[]): Clause => (should.length === 1 && should[0] ? should[0] : should.length === 0
@@ -48,13 +67,20 @@ export function fresh(query: Clause, at: Date, country?: string | null): Clause 
 }
 
 /** What narrows without weighing. */
-export function narrowed(query: Clause, { category, language, from }: Pick<SearchRequest, 'category' | 'language' | 'from'>): Clause {
+export function narrowed(query: Clause, { category, language, source, onlyCountry, from, among, except }: SearchScope): Clause {
+  const is = (field: string, value: string | null | undefined) => (value ? [{ term: { [field]: value } }] : []);
   const filter = [
-    ...(category ? [{ term: { category } }] : []),
-    ...(language ? [{ term: { language } }] : []),
-    ...(from ? [{ range: { publishedAt: { gte: from.toISOString() } } }] : []),
+    ...is('category', category), ...is('language', language), ...is('source', source), ...is('country', onlyCountry),
+    ...(from ? [{ range: { publishedAt: { gte: from.toISOString() } } }] : []), ...(among ? [{ terms: { id: among } }] : []),
   ];
-  return filter.length > 0 ? { bool: { must: [query], filter } } : query;
+  const without = except ? [{ terms: { id: except } }] : [];
+  return filter.length + without.length > 0 ? { bool: { must: [query], filter, must_not: without } } : query;
+}
+
+/** How many of what a query finds have which source, country and language. */
+export function facets(query: Clause, first: number): Clause {
+  const most = (field: string) => ({ terms: { field, size: first } });
+  return { size: 0, track_total_hits: false, query, aggs: { sources: most('source'), countries: most('country'), languages: most('language') } };
 }
 
 /** Marks in title and text; a text without a match shows its beginning. */

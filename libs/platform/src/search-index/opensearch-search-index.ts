@@ -1,4 +1,5 @@
 import { EngineUnavailable } from '../event-bus/engine-unavailable.ts';
+import { attemptsAt } from './attempts.ts';
 import { markedHtml, MATCH_START } from './highlight.ts';
 import { BulkWriter } from './opensearch-bulk.ts';
 import { isRefusal } from './opensearch-client.ts';
@@ -7,13 +8,13 @@ import { cursorAt, placeOf } from './opensearch-cursor.ts';
 import type { Place } from './opensearch-cursor.ts';
 import { removalOf, writingOf } from './opensearch-document.ts';
 import { analyzerOf } from './opensearch-languages.ts';
-import { ORDER, alike, byLikeness, byWords, fresh, marks, narrowed, suggestions } from './opensearch-queries.ts';
+import { ORDER, alike, byMostWords, byWords, facets, fresh, marks, narrowed, spelling, suggestions } from './opensearch-queries.ts';
 import { everyIndex, indexDigest, rebuildIndex } from './opensearch-rebuild.ts';
 import { INDEX_FORM, IndexNames } from './opensearch-template.ts';
 import { SearchIndex } from './search-index.port.ts';
-import type { IndexDigest, RebuildReport, Removal, SearchAnswer, SearchDocument, SearchHit, SearchRequest, SearchSource, SuggestRequest, Suggestion } from './search-index.port.ts';
+import type { Facet, IndexDigest, RebuildReport, Removal, SearchAnswer, SearchDocument, SearchFacets, SearchHit, SearchRequest, SearchScope, SearchSource, SuggestRequest, Suggestion } from './search-index.port.ts';
+import { nearestWord } from './spelling.ts';
 import { differentTitles, prefixWords, readWebsearch } from './websearch-text.ts';
-import type { Alternative } from './websearch-text.ts';
 
 /** How long a reader is kept waiting before the answer comes from elsewhere. */
 const READ_MS = 2_000;
@@ -25,7 +26,9 @@ const LANGUAGES_MS = 5_000;
 const SAME_TITLES = 3;
 
 type Hit = { _id: string; _score: number | null; _source?: { headline: string }; highlight?: Record<string, string[]>; sort: [number, number, string] };
-type Found = { hits: { hits: Hit[] }; aggregations?: { analyzers: { buckets: { key: string }[] } } };
+type Buckets = { buckets: { key: string; doc_count: number }[] };
+type Found = { hits: { hits: Hit[] }; aggregations?: { analyzers: Buckets } };
+type Spelt = { aggregations: { known: { buckets: Record<string, { doc_count: number }> } }; suggest: Record<string, { options: { text: string; freq: number }[] }[]> };
 
 /** How the index stands: `older` was made by another release and is not used by this one. */
 export type IndexState = 'ready' | 'missing' | 'older';
@@ -65,14 +68,18 @@ export class OpenSearchSearchIndex extends SearchIndex {
   }
 
   override async search(request: SearchRequest): Promise<SearchAnswer> {
-    const alternatives = readWebsearch(request.text);
-    let place = placeOf(request.after);
-    if (alternatives.length === 0) return { hits: [], nextCursor: null, degraded: false };
-    if (request.paged && !place.last) place = { ...place, view: await this.#openView() };
-    let hits = await this.#page(alternatives, request, place);
-    if (hits.length === 0 && !place.last) {
-      place = { ...place, likeness: true };
-      hits = await this.#page(alternatives, request, place);
+    let place = placeOf(request.after, request.text);
+    if (readWebsearch(place.text).length === 0) return { hits: [], nextCursor: null, corrected: null, close: false, degraded: false };
+    let hits: Hit[] = [];
+    if (place.last) {
+      hits = await this.#page(request, place);
+    } else {
+      if (request.paged) place = { ...place, view: await this.#openView() };
+      for await (const attempt of attemptsAt(request.text, (words) => this.#corrected(words))) {
+        place = { ...place, ...attempt };
+        hits = await this.#page(request, place);
+        if (hits.length > 0) break;
+      }
     }
     const last = hits.slice(0, request.first).at(-1)?.sort;
     const more = hits.length > request.first && last !== undefined;
@@ -80,8 +87,15 @@ export class OpenSearchSearchIndex extends SearchIndex {
     return {
       hits: hits.slice(0, request.first).map((hit) => shown(hit, request.highlights !== false)),
       nextCursor: request.paged && more ? cursorAt({ ...place, last }) : null,
-      degraded: false,
+      corrected: hits.length > 0 && place.text !== request.text ? place.text : null, close: place.close && hits.length > 0, degraded: false,
     };
+  }
+
+  override async facets({ text, first, ...scope }: SearchScope & { text: string; first: number }): Promise<SearchFacets> {
+    const query = narrowed(byWords(readWebsearch(text), await this.#analyzers()), scope);
+    const { aggregations } = await this.#ask<{ aggregations: Record<keyof SearchFacets, Buckets> }>(facets(query, first));
+    const facetsIn = ({ buckets }: Buckets): Facet[] => buckets.map(({ key: value, doc_count: count }) => ({ value, count }));
+    return { sources: facetsIn(aggregations.sources), countries: facetsIn(aggregations.countries), languages: facetsIn(aggregations.languages) };
   }
 
   override async suggest(request: SuggestRequest): Promise<Suggestion[]> {
@@ -106,9 +120,19 @@ export class OpenSearchSearchIndex extends SearchIndex {
     return indexDigest(this.client, this.names.read);
   }
 
-  async #page(alternatives: Alternative[], request: SearchRequest, place: Place): Promise<Hit[]> {
+  async #corrected(words: readonly string[]): Promise<Map<string, string>> {
+    const { aggregations: { known: { buckets } }, suggest } = await this.#ask<Spelt>(spelling(words, await this.#analyzers()));
+    return new Map(words.flatMap((word, index): [string, string][] => {
+      const near = suggest[index]?.[0]?.options.map(({ text, freq }) => ({ word: text, documents: freq })) ?? [];
+      const meant = buckets[index]?.doc_count ? null : nearestWord(word, near);
+      return meant === null ? [] : [[word, meant]];
+    }));
+  }
+
+  async #page(request: SearchRequest, place: Place): Promise<Hit[]> {
     const analyzers = request.language ? [analyzerOf(request.language)] : await this.#analyzers();
-    const query = place.likeness ? byLikeness(alternatives) : byWords(alternatives, analyzers);
+    const alternatives = readWebsearch(place.text);
+    const query = place.close ? byMostWords(alternatives, analyzers) : byWords(alternatives, analyzers);
     const asked = {
       size: request.first + 1, query: fresh(narrowed(query, request), new Date(place.at), request.country), sort: ORDER, track_total_hits: false,
       _source: ['headline'], ...(request.highlights === false ? {} : { highlight: marks(analyzers) }), ...(place.last ? { search_after: place.last } : {}),
@@ -139,9 +163,9 @@ export class OpenSearchSearchIndex extends SearchIndex {
     await this.client.ask({ method: 'DELETE', path: '/_search/point_in_time', body: { pit_id: [view] }, timeoutMs: READ_MS }).catch(() => undefined);
   }
 
-  async #ask(body: object): Promise<Found> {
+  async #ask<Answer = Found>(body: object): Promise<Answer> {
     try {
-      return await this.client.ask<Found>({ method: 'POST', path: `/${this.names.read}/_search`, query: { allow_partial_search_results: false }, body, timeoutMs: READ_MS });
+      return await this.client.ask<Answer>({ method: 'POST', path: `/${this.names.read}/_search`, query: { allow_partial_search_results: false }, body, timeoutMs: READ_MS });
     } catch (error) {
       if (isRefusal(error, 404) && error.type === 'index_not_found_exception') {
         throw new EngineUnavailable('OpenSearch', `OpenSearch has no search index of form ${INDEX_FORM}; tidings rebuild search makes it`, { cause: error });

@@ -1,10 +1,10 @@
-import { PLAIN, analysis, analyzerNames } from './opensearch-languages.ts';
+import { PLAIN, UNFOLDED, analysis, analyzerNames } from './opensearch-languages.ts';
 
 /**
  * The form of an index. Raise it with every change of the mapping or the analyzers: another form has its own template,
  * indices and aliases, so releases of both can run side by side until the older one's index is gone.
  */
-export const INDEX_FORM = 1;
+export const INDEX_FORM = 2;
 
 /** What things are called in OpenSearch, under a prefix that several installations on one cluster tell apart. */
 export class IndexNames {
@@ -56,7 +56,9 @@ export function indexTemplate(names: IndexNames): object {
           language: { type: 'keyword' },
           category: { type: 'keyword' },
           country: { type: 'keyword' },
+          source: { type: 'keyword' },
           publishedAt: { type: 'date' },
+          words: { type: 'text', analyzer: UNFOLDED, index_options: 'docs', norms: false },
           headline: { type: 'search_as_you_type', analyzer: PLAIN, max_shingle_size: 2 },
           text: { properties: Object.fromEntries(analyzerNames.map((name) => [name, texts(name)])) },
         },

@@ -1,22 +1,41 @@
+import { z } from 'zod';
 import { BadSearchCursor } from './search-index.port.ts';
 
-/** Age counts from the moment of the first page, so that the order does not move under a reader who asks for the next. */
-export type Page = { at: Date; offset: number; likeness: boolean };
+/** Where the next page goes on. Age counts from the moment of the first page, so that the order does not move under a reader who asks for the next. */
+export type Page = {
+  at: Date;
+  offset: number;
+  /** What is looked for: as typed, or corrected. */
+  text: string;
+  /** Most of the words will do. */
+  close: boolean;
+};
 
-const CURSOR = /^p\|(\d{1,15})\|(\d{1,4})\|(words|likeness)$/;
+const MARK = 'p';
+const OFFSET_MAX = 9_999;
+const pageSchema = z.object({ at: z.number().int().min(0).max(9e14), offset: z.number().int().min(0).max(OFFSET_MAX), text: z.string().max(1_000), close: z.boolean() });
 
-export function pageOf(cursor: string | null | undefined): Page {
-  if (!cursor) return { at: new Date(), offset: 0, likeness: false };
-  const [, at, offset, how] = CURSOR.exec(Buffer.from(cursor, 'base64url').toString('latin1')) ?? [];
-  if (at === undefined) throw new BadSearchCursor('not a cursor of this index');
-  return { at: new Date(Number(at)), offset: Number(offset), likeness: how === 'likeness' };
+const textOf = (cursor: string) => Buffer.from(cursor, 'base64url').toString('utf8');
+
+/** The page a cursor names; the first one of `text` where there is none. */
+export function pageOf(cursor: string | null | undefined, text: string): Page {
+  if (!cursor) return { at: new Date(), offset: 0, text, close: false };
+  try {
+    if (isPostgresCursor(cursor)) {
+      const { at, ...page } = pageSchema.parse(JSON.parse(textOf(cursor).slice(MARK.length)));
+      return { ...page, at: new Date(at) };
+    }
+  } catch {
+    // Not one of ours, whatever it is.
+  }
+  throw new BadSearchCursor('not a cursor of this index');
 }
 
-export function cursorOf({ at, offset, likeness }: Page): string {
-  return Buffer.from(`p|${at.getTime()}|${offset}|${likeness ? 'likeness' : 'words'}`).toString('base64url');
+export function cursorOf({ at, ...page }: Page): string {
+  return Buffer.from(`${MARK}${JSON.stringify({ at: at.getTime(), ...page })}`).toString('base64url');
 }
 
 /** Whether PostgreSQL made this cursor. */
 export function isPostgresCursor(cursor: string): boolean {
-  return CURSOR.test(Buffer.from(cursor, 'base64url').toString('latin1'));
+  return textOf(cursor).startsWith(`${MARK}{`);
 }

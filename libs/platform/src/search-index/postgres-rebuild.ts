@@ -7,7 +7,7 @@ type Writes = { replace(documents: readonly SearchDocument[]): Promise<void>; re
 
 const BATCH = 500;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
-const COLUMNS = 'id, revision, language, title, description, body, category, country, published_at AS "publishedAt"';
+const COLUMNS = 'id, revision, language, title, description, body, category, country, source, published_at AS "publishedAt"';
 
 /**
  * Derives every row again, in small statements of their own: one long transaction would hold up every reader of the

@@ -1,12 +1,16 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { MATCH_END, MATCH_START, markedHtml, withoutMarks } from './highlight.ts';
 import { indexed } from './indexed-text.ts';
+import { attemptsAt } from './attempts.ts';
+import { facetsOf, narrowed } from './postgres-narrowing.ts';
 import { cursorOf, pageOf } from './postgres-page.ts';
 import type { Page } from './postgres-page.ts';
 import { postgresDigest, rebuildRows } from './postgres-rebuild.ts';
 import { mostAlike } from './postgres-similar.ts';
+import { correctedWords } from './postgres-spelling.ts';
+import { matchingOf, readingsOf } from './postgres-words.ts';
 import { SearchIndex } from './search-index.port.ts';
-import type { IndexDigest, RebuildReport, Removal, SearchAnswer, SearchDocument, SearchHit, SearchRequest, SearchSource, SuggestRequest, Suggestion } from './search-index.port.ts';
+import type { IndexDigest, RebuildReport, Removal, SearchAnswer, SearchDocument, SearchFacets, SearchHit, SearchRequest, SearchScope, SearchSource, SuggestRequest, Suggestion } from './search-index.port.ts';
 import { searchConfiguration } from './search-languages.ts';
 import { differentTitles, prefixWords } from './websearch-text.ts';
 
@@ -14,7 +18,6 @@ import { differentTitles, prefixWords } from './websearch-text.ts';
 export const RANKED_MAX = 1_000;
 /** How long the languages in use are remembered: a first article in another one is found by its stems that much later. */
 const CONFIGURATIONS_MS = 5_000;
-const TYPO_SIMILARITY = 0.4;
 /** Titles read for each suggestion wanted, since some are the same. */
 const SAME_TITLES = 3;
 const HEADLINE = `StartSel="${MATCH_START}",StopSel="${MATCH_END}"`;
@@ -49,13 +52,13 @@ export class PostgresSearchIndex extends SearchIndex {
     }));
     if (rows.some(({ config }) => !this.#inUse.includes(config))) this.#configurationsUntil = 0;
     await this.database.query(
-      `INSERT INTO search_document AS s (id, revision, config, language, title, description, body, category, country, published_at)
-       SELECT id, revision, config::regconfig, language, title, description, body, category, country, published_at
+      `INSERT INTO search_document AS s (id, revision, config, language, title, description, body, category, country, source, published_at)
+       SELECT id, revision, config::regconfig, language, title, description, body, category, country, source, published_at
        FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, revision integer, config text, language text, title text,
-         description text, body text, category text, country text, published_at timestamptz) ORDER BY id
+         description text, body text, category text, country text, source text, published_at timestamptz) ORDER BY id
        ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, config = excluded.config, language = excluded.language,
          title = excluded.title, description = excluded.description, body = excluded.body, category = excluded.category,
-         country = excluded.country, published_at = excluded.published_at, removed = false
+         country = excluded.country, source = excluded.source, published_at = excluded.published_at, removed = false
        WHERE s.revision ${olderThan} excluded.revision`,
       [JSON.stringify(rows)],
     );
@@ -67,7 +70,7 @@ export class PostgresSearchIndex extends SearchIndex {
     await this.database.query(
       `INSERT INTO search_document AS s (id, revision, config, title, category, published_at, removed)
        SELECT id, revision, 'simple', '', '', now(), true FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, revision integer) ORDER BY id
-       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, title = '', description = '', body = '', removed = true
+       ON CONFLICT (id) DO UPDATE SET revision = excluded.revision, title = '', description = '', body = '', source = NULL, removed = true
        WHERE s.revision <= excluded.revision`,
       [JSON.stringify([...newest.values()])],
     );
@@ -75,16 +78,28 @@ export class PostgresSearchIndex extends SearchIndex {
 
   override async search(request: SearchRequest): Promise<SearchAnswer> {
     const text = withoutMarks(request.text).trim();
-    if (text === '') return { hits: [], nextCursor: null, degraded: false };
-    let page = pageOf(request.after);
-    let found = page.likeness ? [] : await this.#byWords(text, request, page);
-    if (page.likeness || (found.length === 0 && page.offset === 0)) {
-      page = { ...page, likeness: true };
-      found = await this.#byLikeness(text, request, page);
+    let page = pageOf(request.after, text);
+    let found: Ranked[] = [];
+    if (request.after) {
+      found = await this.#page(request, page);
+    } else {
+      for await (const attempt of attemptsAt(text, async (words) => correctedWords(this.database, words, await this.#configurations()))) {
+        page = { ...page, ...attempt };
+        found = await this.#page(request, page);
+        if (found.length > 0) break;
+      }
     }
     const hits = found.slice(0, request.first).map((hit): SearchHit => ({ ...hit, title: markedHtml(hit.title), snippet: markedHtml(hit.snippet) }));
     const next = { ...page, offset: page.offset + request.first };
-    return { hits, nextCursor: request.paged && found.length > request.first && next.offset < RANKED_MAX ? cursorOf(next) : null, degraded: false };
+    return {
+      hits, nextCursor: request.paged && found.length > request.first && next.offset < RANKED_MAX ? cursorOf(next) : null,
+      corrected: hits.length > 0 && page.text !== text ? page.text : null, close: page.close && hits.length > 0, degraded: false,
+    };
+  }
+
+  override async facets({ text, first, ...scope }: SearchScope & { text: string; first: number }): Promise<SearchFacets> {
+    const readings = await readingsOf(this.database, withoutMarks(text), await this.#configurations());
+    return facetsOf(this.database, readings, scope, first);
   }
 
   override async suggest(request: SuggestRequest): Promise<Suggestion[]> {
@@ -93,7 +108,7 @@ export class PostgresSearchIndex extends SearchIndex {
     const values: unknown[] = [`${words.map((word) => `'${word}'`).join(' & ')}:*`];
     const language = request.language ? `AND d.language = $${values.push(request.language)}` : '';
     const rows: Suggestion[] = await this.database.query(
-      `SELECT d.id, d.title FROM search_document d WHERE to_tsvector('simple', d.title) @@ to_tsquery('simple', $1) ${language}
+      `SELECT d.id, d.title FROM search_document d WHERE to_tsvector('simple', search_parted(d.title)) @@ to_tsquery('simple', $1) ${language}
        ORDER BY d.published_at DESC, d.id DESC LIMIT ${request.first * SAME_TITLES}`,
       values,
     );
@@ -112,20 +127,22 @@ export class PostgresSearchIndex extends SearchIndex {
     return postgresDigest(this.database);
   }
 
-  async #byWords(text: string, request: SearchRequest, page: Page): Promise<Ranked[]> {
+  async #page(request: SearchRequest, { text, close, at, offset }: Page): Promise<Ranked[]> {
     const configurations = request.language ? [searchConfiguration(request.language)] : await this.#configurations();
-    const values: unknown[] = [text];
-    const anyOf = configurations.map((name) => `websearch_to_tsquery('${name}', $1)`).join(' || ');
+    const readings = await readingsOf(this.database, text, configurations, close);
+    if (readings.length === 0) return [];
+    const values: unknown[] = [];
+    const { matches, query } = matchingOf(readings, values);
     const matching = `
       SELECT d.id, d.config, d.terms, d.published_at, d.country FROM search_document d
-      WHERE d.terms @@ (${anyOf}) AND d.terms @@ websearch_to_tsquery(d.config, $1) AND NOT d.removed ${narrowed(request, values)}
+      WHERE ${matches} AND NOT d.removed ${narrowed(request, values)}
       ORDER BY d.published_at DESC, d.id DESC LIMIT ${RANKED_MAX}`;
-    const score = `ts_rank(d.terms, websearch_to_tsquery(d.config, $1)) * ${ranking(request, page, values)}`;
-    const limit = `LIMIT $${values.push(request.first + 1)} OFFSET $${values.push(page.offset)}`;
+    const score = `ts_rank(d.terms, ${query}) * ${ranking(request, at, values)}`;
+    const limit = `LIMIT $${values.push(request.first + 1)} OFFSET $${values.push(offset)}`;
     const marked = request.highlights === false
       ? `d.title, '' AS snippet`
-      : `ts_headline(d.config, d.title, websearch_to_tsquery(d.config, $1), '${HEADLINE},HighlightAll=true') AS title,
-         ts_headline(d.config, coalesce(nullif(d.body, ''), d.description), websearch_to_tsquery(d.config, $1), '${HEADLINE},MaxWords=30,MinWords=12') AS snippet`;
+      : `search_joined(ts_headline(d.config, search_parted(d.title), ${query}, '${HEADLINE},HighlightAll=true')) AS title,
+         search_joined(ts_headline(d.config, search_parted(coalesce(nullif(d.body, ''), d.description)), ${query}, '${HEADLINE},MaxWords=30,MinWords=12')) AS snippet`;
     return this.database.query(
       `WITH matching AS MATERIALIZED (${matching}),
        page AS (SELECT d.id, ${score} AS score FROM matching d ORDER BY score DESC, d.published_at DESC, d.id DESC ${limit})
@@ -143,33 +160,9 @@ export class PostgresSearchIndex extends SearchIndex {
     this.#configurationsUntil = Date.now() + CONFIGURATIONS_MS;
     return this.#inUse;
   }
-
-  // A misspelt word matches no stem, but most of its trigrams are still those of the title's word.
-  #byLikeness(text: string, request: SearchRequest, page: Page): Promise<Ranked[]> {
-    return this.database.transaction(async (tx) => {
-      await tx.query(`SELECT set_config('pg_trgm.word_similarity_threshold', '${TYPO_SIMILARITY}', true)`);
-      const values: unknown[] = [text];
-      const narrow = narrowed(request, values);
-      const score = `word_similarity(lower($1), lower(d.title)) * ${ranking(request, page, values)}`;
-      const limit = `LIMIT $${values.push(request.first + 1)} OFFSET $${values.push(page.offset)}`;
-      return tx.query(
-        `SELECT d.id, ${score} AS score, d.title, left(coalesce(nullif(d.description, ''), d.body), 200) AS snippet
-         FROM search_document d WHERE lower($1) <% lower(d.title) AND NOT d.removed ${narrow}
-         ORDER BY score DESC, d.published_at DESC, d.id DESC ${limit}`,
-        values,
-      );
-    });
-  }
 }
 
-function narrowed(request: SearchRequest, values: unknown[]): string {
-  const category = request.category ? `AND d.category = $${values.push(request.category)}` : '';
-  const language = request.language ? `AND d.language = $${values.push(request.language)}` : '';
-  const from = request.from ? `AND d.published_at >= $${values.push(request.from)}` : '';
-  return `${category} ${language} ${from}`;
-}
-
-function ranking(request: SearchRequest, page: Page, values: unknown[]): string {
-  const fresh = FRESH.replace('$AT', `$${values.push(page.at)}`);
-  return request.country ? `${fresh} * ${NEAR.replace('$COUNTRY', `$${values.push(request.country)}`)}` : fresh;
+function ranking({ country }: SearchRequest, at: Date, values: unknown[]): string {
+  const fresh = FRESH.replace('$AT', `$${values.push(at)}`);
+  return country ? `${fresh} * ${NEAR.replace('$COUNTRY', `$${values.push(country)}`)}` : fresh;
 }

@@ -9,6 +9,8 @@ export type SearchDocument = {
   body: string;
   category: string;
   country: string | null;
+  /** The name of who published it. */
+  source: string | null;
   publishedAt: Date;
 };
 
@@ -18,13 +20,24 @@ export type Removal = { id: string; revision: number };
 /** The revision of what is gone for good: nothing is newer. */
 export const GONE_FOR_GOOD = 2_147_483_647;
 
-export type SearchRequest = {
-  /** As typed: words, "phrases", -exclusions, or. */
-  text: string;
+/** What narrows a search without weighing; null and undefined do not narrow. */
+export type SearchScope = {
   language?: string | null;
   category?: string | null;
+  /** The very name of who published it. */
+  source?: string | null;
+  onlyCountry?: string | null;
   /** Only what was published then or later. */
   from?: Date | null;
+  /** Only these; all of them when they are too many for an engine is the caller's to prevent. */
+  among?: readonly string[] | null;
+  /** None of these. */
+  except?: readonly string[] | null;
+};
+
+export type SearchRequest = SearchScope & {
+  /** As typed: words, "phrases", -exclusions, or. */
+  text: string;
   /** Raises what comes from there; excludes nothing. */
   country?: string | null;
   first: number;
@@ -40,6 +53,10 @@ export type SearchHit = { id: string; score: number; title: string; snippet: str
 export type SearchAnswer = {
   hits: SearchHit[];
   nextCursor: string | null;
+  /** Nothing holds the text as typed; this, of words that are nearly those, was looked for instead. */
+  corrected: string | null;
+  /** Nothing holds every word; these hold most of them. */
+  close: boolean;
   /** The engine that should have answered did not; another one did, perhaps less well. */
   degraded: boolean;
 };
@@ -52,6 +69,10 @@ export type SuggestRequest = {
 };
 /** `title` is plain text. */
 export type Suggestion = { id: string; title: string };
+
+/** A value documents have in common, and how many do. */
+export type Facet = { value: string; count: number };
+export type SearchFacets = { sources: Facet[]; countries: Facet[]; languages: Facet[] };
 
 /** What an index holds: the same documents and texts have the same digest, whichever engine holds them. */
 export type IndexDigest = { documents: number; sha256: string };
@@ -81,8 +102,13 @@ export abstract class SearchIndex {
   abstract upsert(documents: readonly SearchDocument[]): Promise<void>;
   /** Forgets; unknown ids are remembered as forgotten. */
   abstract remove(removals: readonly Removal[]): Promise<void>;
-  /** Matches by the stems of each document's own language; a misspelt word still finds titles. Blank text finds nothing. */
+  /**
+   * Matches by the stems of each document's own language. What finds nothing is looked for again with words that nearly are
+   * those (of titles and descriptions), and then with most of its words. Blank text finds nothing.
+   */
   abstract search(request: SearchRequest): Promise<SearchAnswer>;
+  /** Sources, countries and languages of what a search finds by its words as they stand, the most frequent `first` of each. */
+  abstract facets(request: SearchScope & { text: string; first: number }): Promise<SearchFacets>;
   /** Titles that hold every word typed and one that begins like the last, newest first, none twice. */
   abstract suggest(request: SuggestRequest): Promise<Suggestion[]>;
   /** Ids of documents that share telling words with this one, most alike first; of an unknown one, none. */

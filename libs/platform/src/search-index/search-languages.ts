@@ -9,3 +9,10 @@ const configurations: Record<string, string> = {
 export function searchConfiguration(language: string | null): string {
   return configurations[language?.toLowerCase().split('-')[0] ?? ''] ?? 'simple';
 }
+
+const languages = new Map(Object.entries(configurations).map(([language, configuration]) => [configuration, language]));
+
+/** The language a configuration is for; empty for the one that has none. */
+export function languageOfConfiguration(configuration: string): string {
+  return languages.get(configuration) ?? '';
+}

@@ -43,7 +43,7 @@ export async function lookUp(database: DataSource | EntityManager, ids: readonly
   };
 }
 
-function searchDocumentOf({ id, revision, language, title, description, blocks, tab, country, publishedAt }: Searchable): SearchDocument {
+function searchDocumentOf({ id, revision, language, title, description, blocks, tab, country, sourceName, publishedAt }: Searchable): SearchDocument {
   const body = blocks?.filter(({ kind }) => kind !== 'caption').map(({ text }) => text).join('\n') ?? '';
-  return { id, revision, language, title, description: description ?? '', body, category: tab, country, publishedAt };
+  return { id, revision, language, title, description: description ?? '', body, category: tab, country, source: sourceName, publishedAt };
 }

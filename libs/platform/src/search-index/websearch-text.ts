@@ -9,7 +9,7 @@ const PIECE = /(?<not>-?)"(?<phrase>[^"]*)"|(?<word>[^\s"]+)/g;
  */
 export function readWebsearch(text: string): Alternative[] {
   const alternatives: Alternative[] = [{ words: [], phrases: [], excluded: [] }];
-  for (const { groups } of text.matchAll(PIECE)) {
+  for (const { groups } of plainly(text).matchAll(PIECE)) {
     const current = alternatives.at(-1);
     const { not, phrase, word } = groups ?? {};
     if (!current) break;
@@ -25,6 +25,21 @@ export function readWebsearch(text: string): Alternative[] {
   }
   return alternatives.filter(({ words, phrases, excluded }) => words.length + phrases.length + excluded.length > 0);
 }
+
+/** The text with some of its words replaced; what stands in quotes or is excluded stays. */
+export function withWords(text: string, instead: ReadonlyMap<string, string>): string {
+  return plainly(text).replaceAll(PIECE, (piece) => instead.get(piece) ?? piece);
+}
+
+/** How many of the words must be there when not all are; null where most of them would not do. */
+export function mostOf(alternatives: readonly Alternative[]): number | null {
+  const [only, ...others] = alternatives;
+  if (!only || others.length > 0 || only.phrases.length + only.excluded.length > 0) return null;
+  return only.words.length < 3 ? null : only.words.length - Math.floor(only.words.length / 3);
+}
+
+// Phones write “phrases” and l’écluse; what is no letter parts words in any script.
+const plainly = (text: string) => text.replaceAll(/[“”„«»]/g, '"').replaceAll(/[‘’]/g, "'").replaceAll(/(?!\p{ASCII})[\p{P}\p{Z}]/gu, ' ');
 
 const says = (text: string) => /[\p{L}\p{N}]/u.test(text);
 

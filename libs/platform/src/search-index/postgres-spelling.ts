@@ -1,0 +1,34 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { areKnown } from './postgres-words.ts';
+import { nearestWord, slipsAllowed, wordsOf } from './spelling.ts';
+
+/** A misspelt word shares at least this much of its trigrams with the word that was meant. */
+const TRIGRAMS_SHARED = 0.3;
+/** Documents whose words are looked at for one word, those with the likest first. */
+const LOOKED_AT = 200;
+const LIKENESS = `search_folded(d.title || ' ' || d.description)`;
+
+/** What words that stand nowhere were meant to be, by the titles and descriptions that have nearly the same. */
+export async function correctedWords(database: DataSource | EntityManager, words: readonly string[], configurations: readonly string[]): Promise<Map<string, string>> {
+  const known = await areKnown(database, words, configurations);
+  const corrected = new Map<string, string>();
+  for (const word of words.filter((_, index) => !known[index])) {
+    const meant = nearestWord(word, await likeWords(database, word));
+    if (meant !== null) corrected.set(word, meant);
+  }
+  return corrected;
+}
+
+async function likeWords(database: DataSource | EntityManager, word: string): Promise<{ word: string; documents: number }[]> {
+  const rows: { text: string }[] = await database.transaction(async (tx) => {
+    await tx.query(`SELECT set_config('pg_trgm.word_similarity_threshold', '${TRIGRAMS_SHARED}', true)`);
+    return tx.query(
+      `SELECT d.title || ' ' || d.description AS text FROM search_document d WHERE search_folded($1) <% ${LIKENESS} AND NOT d.removed
+       ORDER BY word_similarity(search_folded($1), ${LIKENESS}) DESC, d.id LIMIT ${LOOKED_AT}`, [word]);
+  });
+  const documents = new Map<string, number>();
+  for (const { text } of rows) {
+    for (const one of new Set(wordsOf(text))) if (Math.abs(one.length - word.length) <= slipsAllowed(word)) documents.set(one, (documents.get(one) ?? 0) + 1);
+  }
+  return [...documents].map(([one, count]) => ({ word: one, documents: count }));
+}

@@ -1,0 +1,78 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { languageOfConfiguration } from './search-languages.ts';
+import { synonymsOf } from './synonyms.ts';
+import { mostOf, readWebsearch } from './websearch-text.ts';
+import type { Alternative } from './websearch-text.ts';
+
+/** What was typed, as one text search configuration reads it. */
+export type Reading = {
+  config: string;
+  /** A tsquery, as text. */
+  query: string;
+  /** So many of these tsqueries must match; null when `query` says it all. */
+  most: { parts: string[]; needed: number } | null;
+};
+
+type Parsed = { config: string; whole: string; parts: string[] };
+
+/** Reads a text by each configuration; those to which it says nothing are left out. `close`: most of the words will do. */
+export async function readingsOf(database: DataSource | EntityManager, text: string, configurations: readonly string[], close = false): Promise<Reading[]> {
+  const alternatives = readWebsearch(text);
+  if (alternatives.length === 0 || configurations.length === 0) return [];
+  const values: string[] = [];
+  const places = new Map<string, string>();
+  const place = (value: string): string => {
+    const known = places.get(value) ?? `$${values.push(value)}`;
+    places.set(value, known);
+    return known;
+  };
+  const rows: Parsed[] = await database.query(configurations.map((config) => {
+    const parts = (alternatives[0]?.words ?? []).map((word) => `plainto_tsquery('${config}', ${place(spaced(word))})::text`);
+    return `SELECT '${config}' AS config, (${eitherOf(alternatives.map((one) => wholeOf(one, config, place)))})::text AS whole, ARRAY[${parts.join(', ')}]::text[] AS parts`;
+  }).join(' UNION ALL '), values);
+  return rows.flatMap(({ config, whole, parts }): Reading[] => {
+    if (!close) return whole === '' ? [] : [{ config, query: whole, most: null }];
+    // What is a mere function word to this language was never looked for.
+    const telling = parts.filter((part) => part !== '');
+    const needed = mostOf([{ words: telling, phrases: [], excluded: [] }]);
+    return needed === null ? [] : [{ config, query: telling.map((part) => `(${part})`).join(' | '), most: { parts: telling, needed } }];
+  });
+}
+
+/** For each word, whether any document of these configurations has it. */
+export async function areKnown(database: DataSource | EntityManager, words: readonly string[], configurations: readonly string[]): Promise<boolean[]> {
+  if (words.length === 0) return [];
+  const rows: { known: boolean }[] = await database.query(
+    `SELECT EXISTS (SELECT 1 FROM search_document d WHERE NOT d.removed AND d.terms @@ (${eitherOf(configurations.map((config) => `plainto_tsquery('${config}', w.word)`))})) AS known
+     FROM unnest($1::text[]) WITH ORDINALITY AS w (word, place) ORDER BY w.place`, [words.map(spaced)]);
+  return rows.map(({ known }) => known);
+}
+
+/** The conditions on a row `d` of `search_document`: whether it matches, and the tsquery of its configuration. */
+export function matchingOf(readings: readonly Reading[], values: unknown[]): { matches: string; query: string } {
+  const value = (tsquery: string) => `$${values.push(tsquery)}::tsquery`;
+  const own = readings.map(({ config, query, most }) => {
+    const all = value(query);
+    const matches = most ? `${most.parts.map((part) => `(d.terms @@ ${value(part)})::int`).join(' + ')} >= ${most.needed}` : `d.terms @@ ${all}`;
+    return { all, when: `WHEN '${config}'::regconfig THEN`, matches };
+  });
+  // The first condition is the index's, the second that of the language each row is in.
+  return {
+    matches: `d.terms @@ (${own.map(({ all }) => all).join(' || ')}) AND CASE d.config ${own.map(({ when, matches }) => `${when} ${matches}`).join(' ')} ELSE false END`,
+    query: `(CASE d.config ${own.map(({ when, all }) => `${when} ${all}`).join(' ')} END)`,
+  };
+}
+
+// Left as one, "night-ferry" would match only where it is written so.
+const spaced = (word: string) => word.replaceAll('-', ' ');
+const eitherOf = (queries: readonly string[]): string => (queries.length === 0 ? `''::tsquery` : queries.join(' || '));
+
+function wholeOf({ words, phrases, excluded }: Alternative, config: string, place: (value: string) => string): string {
+  const language = languageOfConfiguration(config);
+  const every = [
+    ...words.map((word) => `(${eitherOf([word, ...synonymsOf(word, language)].map((one) => `plainto_tsquery('${config}', ${place(spaced(one))})`))})`),
+    ...phrases.map((phrase) => `phraseto_tsquery('${config}', ${place(phrase)})`),
+    ...excluded.map((phrase) => `!! phraseto_tsquery('${config}', ${place(phrase)})`),
+  ];
+  return `(${every.join(' && ')})`;
+}

@@ -1,0 +1,50 @@
+/** A word of the index, and how many documents have it. */
+export type KnownWord = { word: string; documents: number };
+
+const ACCENTS = /\p{M}/gu;
+const WORDS = /[\p{L}\p{M}\p{N}]+/gu;
+
+const folded = (word: string) => word.normalize('NFD').replace(ACCENTS, '');
+
+/** The words of a text in lower case, in their order. */
+export const wordsOf = (text: string): string[] => text.toLowerCase().normalize('NFC').match(WORDS) ?? [];
+
+/** How many slips a word may have: a short one says too little to be guessed. */
+export const slipsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
+
+/** The word somebody meant: of those with the fewest slips (accents count as none) the one most documents have. Null when none is near. */
+export function nearestWord(typed: string, known: Iterable<KnownWord>): string | null {
+  const word = folded(typed.toLowerCase());
+  const allowed = slipsAllowed(typed);
+  let best: (KnownWord & { slips: number }) | null = null;
+  for (const one of known) {
+    const slips = slipsBetween(word, folded(one.word), allowed);
+    if (slips > allowed || one.word === typed.toLowerCase()) continue;
+    if (best === null || slips < best.slips || (slips === best.slips && isLikelier(one, best, word))) best = { ...one, slips };
+  }
+  return best?.word ?? null;
+}
+
+// People seldom miss the first letter.
+function isLikelier(one: KnownWord, other: KnownWord, word: string): boolean {
+  const begins = (known: KnownWord) => Number(known.word.startsWith(word.charAt(0)));
+  return (begins(one) - begins(other) || one.documents - other.documents || (one.word < other.word ? 1 : -1)) > 0;
+}
+
+/** Letters added, left out, exchanged or swapped with their neighbour; one more than `most` when there are more. */
+export function slipsBetween(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)];
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let slips = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) slips = Math.min(slips, (before[j - 2] ?? 0) + 1);
+      row.push(slips);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    [before, last] = [last, row];
+  }
+  return last[b.length] ?? most + 1;
+}
