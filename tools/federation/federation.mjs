@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import { INTEGRITY, PrerenderPlugin, PublishPlugin } from './publish.mjs';
+import { SUM_KIND } from '../../libs/platform/src/remote-releases/sum-of.ts';
+import { SHELL_CONTRACT } from '../../libs/shell-api/src/shell-api.ts';
+import { PrerenderPlugin, PublishPlugin } from './publish.mjs';
 import { sharedSingletons, versionOf } from './versions.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -49,7 +51,7 @@ const named = (exposes) => Object.fromEntries(Object.entries(exposes).map(([key,
  * A micro-frontend: `exposes` its routes and slots, never starts by itself in production, carries no shared library. A
  * route is a path, or with `/*` at its end everything below it too, and names the chunk its page is in.
  */
-export function defineRemote({ name, exposes, routes = {}, slots = [], contract = 1 }) {
+export function defineRemote({ name, exposes, routes = {}, slots = [] }) {
   const config = base(name, name);
   return {
     ...config,
@@ -65,8 +67,8 @@ export function defineRemote({ name, exposes, routes = {}, slots = [], contract 
         shareStrategy: 'loaded-first', manifest: false, dts: false,
         experiments: { externalRuntime: production, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY] }),
-      new PublishPlugin({ name, contract, routes, slots, packageVersion: versionOf(name) }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [SUM_KIND] }),
+      new PublishPlugin({ name, contract: SHELL_CONTRACT, routes, slots, packageVersion: versionOf(name) }),
     ],
   };
 }
@@ -112,7 +114,7 @@ function shellConfig({ template, publicFolder, pages }) {
       }),
       new rspack.HtmlRspackPlugin({ template, scriptLoading: 'defer', inject: 'head', minify: true }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] }),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY] }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [SUM_KIND] }),
       new PublishPlugin({ name: 'shell', pages }),
     ],
   };
