@@ -1,11 +1,13 @@
 #!/usr/bin/env node
 // The built web on a free port, in front of an API that runs elsewhere:
 //   node tools/dev/preview.mjs http://127.0.0.1:4200
-import { join } from 'node:path';
+import '../docs/typescript-hooks.mjs';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
-import { serveWeb } from '../../apps/api/src/web/web-server.ts';
+
+const { serveWeb } = await import('../../apps/api/src/web/web-server.ts');
+const { openReleasePlace } = await import('../../libs/platform/src/remote-releases/release-place.ts');
 
 const api = process.argv[2];
 const PROXIED = ['/graphql', '/audio/*', '/podcasts/:token/feed.xml', '/images/*', '/edition/*', '/healthz/*'];
@@ -25,5 +27,5 @@ async function forward(request, reply) {
   return reply.send(answer.body ? Readable.fromWeb(answer.body) : null);
 }
 for (const url of PROXIED) server.route({ method: ['GET', 'POST'], url, handler: forward });
-serveWeb(server, { appsFolder: fileURLToPath(new URL('../../apps', import.meta.url)), pinFile: process.env.TIDINGS_DATA ? join(process.env.TIDINGS_DATA, 'remotes.override.json') : null });
+serveWeb(server, { appsFolder: fileURLToPath(new URL('../../apps', import.meta.url)), releases: process.env.TIDINGS_REMOTES ? openReleasePlace(process.env.TIDINGS_REMOTES) : null });
 console.error(`preview at ${await server.listen({ port: Number(process.env.PORT ?? 0), host: '127.0.0.1' })}${api ? `, API at ${api}` : ', no API'}`);

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
-import { INTEGRITY, PrerenderPlugin, PublishPlugin } from './publish.mjs';
+import { SUM_KIND } from '../../libs/platform/src/remote-releases/sum-of.ts';
+import { SHELL_CONTRACT } from '../../libs/shell-api/src/shell-api.ts';
+import { PrerenderPlugin, PublishPlugin } from './publish.mjs';
 import { sharedSingletons, versionOf } from './versions.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -49,7 +51,9 @@ const named = (exposes) => Object.fromEntries(Object.entries(exposes).map(([key,
  * A micro-frontend: `exposes` its routes and slots, never starts by itself in production, carries no shared library. A
  * route is a path, or with `/*` at its end everything below it too, and names the chunk its page is in.
  */
-export function defineRemote({ name, exposes, routes = {}, slots = [], contract = 1 }) {
+export function defineRemote(definition) {
+  const { name, exposes, routes = {}, slots = [] } = definition;
+  if (process.env.TIDINGS_SLICE_ALONE) return defineAlone({ ...definition, folder: process.env.TIDINGS_SLICE_ALONE });
   const config = base(name, name);
   return {
     ...config,
@@ -65,8 +69,23 @@ export function defineRemote({ name, exposes, routes = {}, slots = [], contract 
         shareStrategy: 'loaded-first', manifest: false, dts: false,
         experiments: { externalRuntime: production, optimization: { target: 'web', disableSnapshot: true } },
       }),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY] }),
-      new PublishPlugin({ name, contract, routes, slots, packageVersion: versionOf(name) }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [SUM_KIND] }),
+      new PublishPlugin({ name, contract: SHELL_CONTRACT, routes, slots, packageVersion: versionOf(name) }),
+    ],
+  };
+}
+
+/** The same slice by itself: in a stub shell, nothing federated, for `nx serve`. */
+function defineAlone({ name, routes = {}, folder }) {
+  const config = base(name, name);
+  return {
+    ...config,
+    entry: { alone: join(root, 'tools/federation/stub-shell/stub-shell.tsx') },
+    resolve: { ...config.resolve, alias: { ...config.resolve.alias, 'slice/routes': join(config.context, 'src/routes.tsx'), 'slice/slots': join(config.context, 'src/slots.ts') } },
+    output: { path: folder, publicPath: '/alone/', uniqueName: name, clean: true, filename: '[name].js', cssFilename: '[name].css' },
+    plugins: [
+      new rspack.DefinePlugin({ SLICE: JSON.stringify({ name, routes: Object.keys(routes) }) }),
+      new rspack.HtmlRspackPlugin({ templateContent: '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>A slice alone</title><script src="/theme.js"></script></head><body><div id="root"></div></body></html>', scriptLoading: 'defer' }),
     ],
   };
 }
@@ -112,7 +131,7 @@ function shellConfig({ template, publicFolder, pages }) {
       }),
       new rspack.HtmlRspackPlugin({ template, scriptLoading: 'defer', inject: 'head', minify: true }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] }),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY] }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [SUM_KIND] }),
       new PublishPlugin({ name: 'shell', pages }),
     ],
   };

@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { CARD, SUMS } from '../../libs/platform/src/remote-releases/release-format.ts';
+import { sumOf } from '../../libs/platform/src/remote-releases/sum-of.ts';
 
-/** One for all: a preload is used only by who asks with the same kind of sum. An entry holds one for each of its files, so it is the shortest. */
-export const INTEGRITY = 'sha256';
 const TEXT = /\.(js|css|json|svg|txt|webmanifest)$/;
 const WORTH_COMPRESSING_BYTES = 400;
 const KEPT_VERSIONS = 3;
@@ -28,8 +28,9 @@ function compress(folder) {
   }
 }
 
-function contentHash(folder) {
-  const hash = createHash('sha256');
+/** Names every byte of a version, and what its card says beside them. */
+function contentHash(folder, card) {
+  const hash = createHash('sha256').update(JSON.stringify(card));
   for (const file of filesIn(folder)) hash.update(relative(folder, file)).update(readFileSync(file));
   return hash.digest('hex').slice(0, 10);
 }
@@ -65,19 +66,21 @@ export class PublishPlugin {
         return;
       }
       const { packageVersion, ...card } = this.#card;
-      const version = `${packageVersion}-${contentHash(build)}`;
+      compress(build);
+      const version = `${packageVersion}-${contentHash(build, card)}`;
       const at = (file) => `/mf/${card.name}/${version}/${file}`;
       const preload = early(stats, ROUTES, build, at);
       const here = new Set(preload.map(({ href }) => href));
       const pages = Object.fromEntries(Object.entries(card.routes).filter(([, chunk]) => chunk !== ROUTES)
         .map(([route, chunk]) => [route, early(stats, chunk, build, at).filter(({ href }) => !here.has(href))]));
-      const text = `${JSON.stringify({ ...card, routes: Object.keys(card.routes), version, entry: at(ENTRY), integrity: integrityOf(join(build, ENTRY)), preload, pages }, null, 2)}\n`;
-      compress(build);
+      const integrity = integrityOf(join(build, ENTRY));
+      const files = sealFiles(build);
+      const text = `${JSON.stringify({ ...card, routes: Object.keys(card.routes), version, entry: at(ENTRY), integrity, files, preload, pages }, null, 2)}\n`;
       const dist = dirname(build);
       rmSync(join(dist, version), { recursive: true, force: true });
       renameSync(build, join(dist, version));
-      writeFileSync(join(dist, version, 'remote.json'), text);
-      writeFileSync(join(dist, 'remote.json'), text);
+      writeFileSync(join(dist, version, CARD), text);
+      writeFileSync(join(dist, CARD), text);
       dropOldVersions(dist);
     });
   }
@@ -103,7 +106,14 @@ export class PrerenderPlugin {
   }
 }
 
-const integrityOf = (file) => `${INTEGRITY}-${createHash(INTEGRITY).update(readFileSync(file)).digest('base64')}`;
+const integrityOf = (file) => sumOf(readFileSync(file));
+
+/** Writes down the sum of every file of a version, and answers the sum of that list. */
+function sealFiles(build) {
+  const text = `${JSON.stringify(Object.fromEntries(filesIn(build).map((file) => [relative(build, file), integrityOf(file)])), null, 2)}\n`;
+  writeFileSync(join(build, SUMS), text);
+  return sumOf(text);
+}
 
 /** The files a page needs at once for one named chunk, so that the HTML can ask for them early. */
 function early(stats, chunk, build, addressOf) {

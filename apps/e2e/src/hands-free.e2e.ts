@@ -1,7 +1,7 @@
-import { cpSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Page, expect, test } from '@playwright/test';
+import { releaseAgain } from '@tidings/testing/release-again.ts';
 import { problemsOf } from './looked-over.ts';
 import { registered, signIn } from './people.ts';
 import { ask, type Product, removeFolder, startProduct } from './product.ts';
@@ -12,7 +12,7 @@ const PASSWORD = 'kettles boil slowly';
 const ANN = 'ann@example.org';
 /** A change of stories that nobody notices. */
 const GAP_MAX_MS = 250;
-const builds = fileURLToPath(new URL('../../mf-player/dist', import.meta.url));
+const apps = fileURLToPath(new URL('../..', import.meta.url));
 const readText = 'mutation ($input: ReadTextInput!) { readText(input: $input) { id title } }';
 
 type Story = { id: string; title: string };
@@ -36,41 +36,32 @@ const go = (page: Page, path: string) => page.evaluate((to) => { history.pushSta
 const storiesHeard = (page: Page) => page.evaluate(() => new Set((window as unknown as { heardMoments: { kind: string; src: string }[] }).heardMoments.filter(({ kind, src }) => kind === 'playing' && src.includes('/audio/')).map(({ src }) => src.split('?')[0])).size);
 const sentenceNow = async (page: Page) => Number(/sentence (\d+) of/.exec(await page.getByText(/^sentence \d+ of \d+$/).textContent() ?? '')?.[1]);
 
-/** Puts the same build in service under a new version, as a deploy does; the old version's files are gone with it. Answers how to undo it. */
-async function redeployPlayer(page: Page): Promise<{ version: string; undo(): void }> {
-  const before = (JSON.parse(readFileSync(join(builds, 'remote.json'), 'utf8')) as { version: string }).version;
-  const version = `${before}-next`;
-  const folder = join(builds, version);
-  cpSync(join(builds, before), folder, { recursive: true });
-  const card = join(folder, 'remote.json');
-  writeFileSync(card, readFileSync(card, 'utf8').replaceAll(before, version));
-  writeFileSync(join(product.data, 'remotes.pin.json'), JSON.stringify({ 'mf-player': version }));
-  await page.route(`**/mf/mf-player/${before}/**`, (route) => route.fulfill({ status: 404, body: 'gone' }));
-  return { version, undo() { rmSync(folder, { recursive: true, force: true }); rmSync(join(product.data, 'remotes.pin.json'), { force: true }); } };
+/** Releases the player once more; the old version's files are gone with it, as after a careless cleaning up. */
+async function releasePlayer(page: Page): Promise<string> {
+  const version = await releaseAgain(apps, join(product.data, 'remotes'), 'mf-player', 'next');
+  await page.route(`**/mf/mf-player/${version.replace(/-next$/, '')}/**`, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  return version;
 }
 
 test('a queue of five plays through unattended, with the player redeployed in the middle', async ({ page, context }) => {
   await leaveQueue(page, await shortStories(5), 2.5);
   await press(page, /^(Play|Resume)$/);
   await expect.poll(() => storiesHeard(page), { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
-  const deploy = await redeployPlayer(page);
-  try {
-    await expect.poll(async () => (await page.request.get(`${product.url}/remotes.json`)).text()).toContain(deploy.version);
-    await expect.poll(() => storiesHeard(page), { timeout: 30_000 }).toBe(5);
-    await expect.poll(async () => (await sound(page))!.paused, { timeout: 20_000 }).toBe(true);
-    const gaps = await gapsBetween(page);
-    console.log(`gaps between five stories: ${gaps.map((gap) => `${gap.toFixed(0)} ms`).join(', ')}`);
-    expect(gaps).toHaveLength(4);
-    // The usual one: a machine that does other things beside may miss one. `npm run bench -- gap` is strict.
-    expect(gaps.toSorted((a, b) => a - b)[1]).toBeLessThanOrEqual(GAP_MAX_MS);
-    expect(new URL(page.url()).pathname).toBe('/player');
-    const later = await context.newPage();
-    await later.goto(`${product.url}/player`);
-    await expect(later.getByRole('region', { name: 'Playlist' }).getByRole('listitem')).toHaveCount(5);
-    expect(readdirSync(builds)).toContain(deploy.version);
-    expect(await later.content()).toContain(deploy.version);
-    shown('Player: five stories unattended');
-  } finally { deploy.undo(); }
+  const version = await releasePlayer(page);
+  await expect.poll(async () => (await page.request.get(`${product.url}/remotes.json`)).text()).toContain(version);
+  await expect.poll(() => storiesHeard(page), { timeout: 30_000 }).toBe(5);
+  await expect.poll(async () => (await sound(page))!.paused, { timeout: 20_000 }).toBe(true);
+  const gaps = await gapsBetween(page);
+  console.log(`gaps between five stories: ${gaps.map((gap) => `${gap.toFixed(0)} ms`).join(', ')}`);
+  expect(gaps).toHaveLength(4);
+  // The usual one: a machine that does other things beside may miss one. `npm run bench -- gap` is strict.
+  expect(gaps.toSorted((a, b) => a - b)[1]).toBeLessThanOrEqual(GAP_MAX_MS);
+  expect(new URL(page.url()).pathname).toBe('/player');
+  const later = await context.newPage();
+  await later.goto(`${product.url}/player`);
+  await expect(later.getByRole('region', { name: 'Playlist' }).getByRole('listitem')).toHaveCount(5);
+  expect(await later.content()).toContain(version);
+  shown('Player: five stories unattended');
 });
 
 test('the sleep timer stops at the end of the story', async ({ page }) => {

@@ -5,6 +5,8 @@ import { createTracking } from './analytics/tracking.ts';
 import { createHeardHere } from './history/heard-here.ts';
 import { createOverlayStore } from './overlays/overlay-store.ts';
 import { createPreferenceStore } from './preferences/preference-store.ts';
+import type { RemoteList } from './remotes/remote-list.ts';
+import { slicesOf } from './remotes/slices.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { createToastStore } from './toasts/toast-store.ts';
 
@@ -13,10 +15,10 @@ export type Shell = { api: ShellApi; overlays: ReturnType<typeof createOverlaySt
 const leave = (path: string) => { location.assign(path); };
 
 /** The shell's own parts and the API remotes see of them. They live outside React, so no remote's fall takes them along. */
-export function createShell(player: Player): Shell {
+export function createShell(player: Player, remotes: Promise<RemoteList>): Shell {
   const overlays = createOverlayStore();
   const toasts = createToastStore();
-  const tracking = createTracking(player);
+  const tracking = createTracking(player, remotes);
   const session = createSessionStore();
   let go = leave;
   return {
@@ -33,6 +35,7 @@ export function createShell(player: Player): Shell {
       track: tracking.track,
       preferences: createPreferenceStore(),
       session,
+      slices: () => remotes.then(slicesOf),
       heardHere: createHeardHere(player, session),
     },
   };

@@ -37,6 +37,9 @@ export type LocalPreferences = {
   readonly country: string; readonly language: string; readonly theme: 'system' | 'light' | 'dark'; readonly interfaceLanguage: InterfaceLanguage; readonly shortcuts?: boolean;
 };
 
+/** One part of this page: the shell, or a remote, and the contract it was built for. */
+export type Slice = { readonly name: string; readonly version: string; readonly contract: number };
+
 /** What a remote may ask of the shell. A semver'd singleton: additions only within one contract number. */
 export type ShellApi = {
   readonly contract: typeof SHELL_CONTRACT;
@@ -52,6 +55,8 @@ export type ShellApi = {
     set(change: Partial<LocalPreferences>): void;
     subscribe(listener: () => void): () => void;
   };
+  /** What this page is made of. Absent in a shell that is older than the remote. */
+  slices?(): Promise<readonly Slice[]>;
   readonly session: {
     get(): SessionState;
     subscribe(listener: () => void): () => void;

@@ -6,6 +6,7 @@ import { timeOfEventId } from '@tidings/contracts/analytics/event-id.ts';
 import { AnalyticsRecorded } from '@tidings/contracts/events/analytics.events.ts';
 import { ANALYTICS_AHEAD_MAX_MS, ANALYTICS_BATCH_MAX, ANALYTICS_LATE_MAX_MS } from '@tidings/contracts/limits/analytics-limits.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { countSliceHealth } from '@tidings/platform/telemetry/slice-health.ts';
 import { Access } from '../access/access.ts';
 import { AddressLimit } from '../account/address-limit.service.ts';
 import { ApiError } from '../graphql/api-error.ts';
@@ -34,6 +35,7 @@ export class AnalyticsResolver {
       if (!event || !isTimely(event, Date.now())) strange += 1;
       else if (!taken.has(event.id)) taken.set(event.id, event);
     }
+    countSliceHealth(taken.values());
     const batch = { session: input.session, events: [...taken.values()] };
     if (batch.events.length > 0) await this.database.transaction((tx) => this.events.add(tx, AnalyticsRecorded, batch));
     return Object.assign(new EventsRecordedModel(), { recorded: batch.events.length, refused: strange });

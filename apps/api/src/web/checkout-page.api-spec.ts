@@ -23,7 +23,7 @@ beforeAll(() => {
 afterEach(() => api.close());
 afterAll(() => { rmSync(root, { recursive: true, force: true }); });
 
-const start = async (env: Record<string, string>) => { api = await TestApi.start(await createTestDatabase(), env, { imports: [WebModule.forRoot({ appsFolder: root, pinFile: null })] }); };
+const start = async (env: Record<string, string>) => { api = await TestApi.start(await createTestDatabase(), env, { imports: [WebModule.forRoot({ appsFolder: root, releases: null })] }); };
 const page = (url: string) => api.app.inject({ url });
 const policyOf = async (url: string) => String((await page(url)).headers['content-security-policy']);
 /** What a policy says beside what every page's says, directive by directive. */

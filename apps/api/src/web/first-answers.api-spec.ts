@@ -25,7 +25,7 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'tidings-web-'));
   mkdirSync(join(root, 'shell/dist'), { recursive: true });
   writeFileSync(join(root, 'shell/dist/index.html'), '<!doctype html><html><head><title>T</title></head><body><div id="root"></div></body></html>');
-  api = await TestApi.start(await createTestDatabase(), {}, { imports: [WebModule.forRoot({ appsFolder: root, pinFile: null })] });
+  api = await TestApi.start(await createTestDatabase(), {}, { imports: [WebModule.forRoot({ appsFolder: root, releases: null })] });
 });
 afterAll(async () => { await api.close(); rmSync(root, { recursive: true, force: true }); });
 beforeEach(() => api.database.query('TRUNCATE article CASCADE'));

@@ -1,16 +1,19 @@
 import { FIRST_ANSWERS_ID } from '@tidings/contracts/web/first-answers.ts';
 import { coversPath } from '@tidings/contracts/web/owned-path.ts';
+import type { RemoteCard } from '@tidings/platform/remote-releases/release-format.ts';
 import type { FeedAnswers } from './first-answers.ts';
 import type { PageHead } from './head/page-head.ts';
 import { attribute, dataScript } from './markup.ts';
 import { leadPicture, paintedFeed } from './painted-feed.ts';
 import { paintedStory } from './painted-story.ts';
-import type { RemoteCard, RemoteList } from './remote-list.ts';
+import type { RemoteList } from './remote-list.ts';
 import { shellPageOf } from './shell-pages.ts';
 import type { ShellPages } from './shell-pages.ts';
 
 const FRONT = '/';
 const DATA = 'application/json';
+/** What of a card is for this server alone. */
+const NOT_FOR_PAGES = new Set(['preload', 'pages', 'files']);
 
 /** The remote that owns a path, as the shell will find it. */
 const ownerOf = (list: RemoteList, path: string): RemoteCard | undefined =>
@@ -37,7 +40,7 @@ export function pageHtml(template: string, list: RemoteList, path: string, shell
   // A page painted by the build needs its styles now; anything else only wants them near.
   const rel = (as: string) => (own !== undefined && painted !== '' && as === 'style' ? 'rel="stylesheet"' : `rel="preload" as="${as}"`);
   const links = early.map(({ href, as, integrity }) => `<link ${rel(as)} href="${attribute(href)}" integrity="${attribute(integrity)}" crossorigin>`).join('');
-  const data = dataScript(DATA, JSON.stringify(list, (key, value: unknown) => (key === 'preload' || key === 'pages' ? undefined : value)), 'remotes');
+  const data = dataScript(DATA, JSON.stringify(list, (key, value: unknown) => (NOT_FOR_PAGES.has(key) ? undefined : value)), 'remotes');
   const answered = answers ? dataScript(DATA, JSON.stringify(answers), FIRST_ANSWERS_ID) : '';
   const picture = earlyPicture(answers ? leadPicture(answers) : story?.picture ?? null);
   return template.replace('</head>', () => `${picture}${links}</head>`).replace('<div id="root">', () => `${data}${answered}<div id="root">${painted}`);

@@ -1,47 +1,63 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
+import { CARD, remoteCard } from '@tidings/platform/remote-releases/release-format.ts';
+import type { RemoteCard } from '@tidings/platform/remote-releases/release-format.ts';
+import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
+import { getsCanary } from './canary.ts';
+import { inTime } from './in-time.ts';
+import { createReleaseReader } from './release-reader.ts';
+import type { InService } from './release-reader.ts';
 
-const files = z.array(z.object({ href: z.string(), as: z.enum(['script', 'style']), integrity: z.string() }));
-const remoteCard = z.object({
-  name: z.string().regex(/^[a-z][a-z0-9-]*$/), version: z.string().regex(/^[A-Za-z0-9._-]+$/), contract: z.number().int(),
-  routes: z.array(z.string()), slots: z.array(z.string()), entry: z.string(), integrity: z.string(),
-  /** What every page of this remote needs at once, and what one route needs besides. */
-  preload: files, pages: z.record(z.string(), files).default({}),
-});
-export type RemoteCard = z.output<typeof remoteCard>;
 export type RemoteList = { generation: string; remotes: RemoteCard[] };
-const pins = z.record(z.string(), z.string());
+/** The micro-frontends that are served now. `forVisitor`: a visitor's place among a hundred, which decides who gets a canary. */
+export type ServedRemotes = { hasCanary: boolean; forVisitor(seat: number): RemoteList };
 
 const REREAD_AFTER_MS = 1_000;
+const FIRST_READ_MS = 3_000;
 const REMOTE = /^mf-[a-z0-9-]+$/;
 
-async function json(file: string): Promise<unknown> {
-  try { return JSON.parse(await readFile(file, 'utf8')); } catch { return null; }
+async function builtCard(file: string): Promise<RemoteCard | undefined> {
+  try { return remoteCard.safeParse(JSON.parse(await readFile(file, 'utf8'))).data; } catch { return undefined; }
+}
+
+/** The newest build of each remote in this installation: what is served until something is released. */
+async function builtIn(appsFolder: string): Promise<RemoteCard[]> {
+  const folders = (await readdir(appsFolder).catch(() => [])).filter((name) => REMOTE.test(name)).sort();
+  const cards = await Promise.all(folders.map((name) => builtCard(join(appsFolder, name, 'dist', CARD))));
+  return cards.filter((card) => card !== undefined);
 }
 
 /**
- * The micro-frontends that are served now: each one's newest build, or the version named for it in the pin file
- * (`{ "mf-feed": "0.1.0-1a2b3c4d5e" }`). Deploy and roll back are one line of that file; no restart, no build.
+ * What is released at a place, and the newest build of the rest. Looks again after a second, and never keeps a page
+ * waiting for long: a place that does not answer leaves in service what was.
  */
-export function createRemoteList(appsFolder: string, pinFile: string | null): () => Promise<RemoteList> {
-  let known: { at: number; list: Promise<RemoteList> } | null = null;
-  return () => {
-    if (!known || Date.now() - known.at > REREAD_AFTER_MS) known = { at: Date.now(), list: readRemotes(appsFolder, pinFile) };
-    return known.list;
+export function createRemoteList(appsFolder: string, place: ReleasePlace | null): () => Promise<ServedRemotes> {
+  const releases = place && createReleaseReader(place);
+  let known: { at: number; served: ServedRemotes } | null = null;
+  let reading: Promise<ServedRemotes> | null = null;
+  const read = async (): Promise<ServedRemotes> => {
+    const [built, released] = await Promise.all([builtIn(appsFolder), releases?.() ?? []]);
+    const served = servedOf(built, released);
+    known = { at: Date.now(), served };
+    return served;
+  };
+  return async () => {
+    if (known && Date.now() - known.at <= REREAD_AFTER_MS) return known.served;
+    reading ??= read().finally(() => { reading = null; });
+    const fresh = await inTime(reading, known ? undefined : FIRST_READ_MS);
+    return fresh ?? known?.served ?? servedOf(await builtIn(appsFolder), []);
   };
 }
 
-async function readRemotes(appsFolder: string, pinFile: string | null): Promise<RemoteList> {
-  const pinned = pins.safeParse(pinFile && await json(pinFile)).data ?? {};
-  const folders = (await readdir(appsFolder).catch(() => [])).filter((name) => REMOTE.test(name)).sort();
-  const cards = await Promise.all(folders.map(async (name) => {
-    const dist = join(appsFolder, name, 'dist');
-    const wanted = pinned[name];
-    const card = wanted && /^[A-Za-z0-9._-]+$/.test(wanted) ? await json(join(dist, wanted, 'remote.json')) : null;
-    return remoteCard.safeParse(card ?? await json(join(dist, 'remote.json'))).data;
-  }));
-  const remotes = cards.filter((card) => card !== undefined);
-  return { generation: createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 12), remotes };
+function servedOf(built: RemoteCard[], released: InService[]): ServedRemotes {
+  const rest = built.filter(({ name }) => !released.some(({ card }) => card.name === name)).map((card): InService => ({ card }));
+  const all = [...released, ...rest].sort((a, b) => (a.card.name < b.card.name ? -1 : 1));
+  return {
+    hasCanary: all.some(({ canary }) => canary !== undefined),
+    forVisitor(seat) {
+      const remotes = all.map(({ card, canary }) => (canary && getsCanary(seat, canary.card, canary.percent) ? canary.card : card));
+      return { generation: createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 12), remotes };
+    },
+  };
 }

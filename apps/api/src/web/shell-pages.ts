@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { coversPath } from '@tidings/contracts/web/owned-path.ts';
-import type { RemoteCard } from './remote-list.ts';
+import type { RemoteCard } from '@tidings/platform/remote-releases/release-format.ts';
 
 /** What the build knows of one page of the shell: files it needs early, and how it looks before any script ran. */
 export type ShellPage = { preload: RemoteCard['preload']; html?: string };

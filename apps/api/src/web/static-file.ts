@@ -23,12 +23,18 @@ export function insideOf(folder: string, path: string): string | null {
 
 /** Whether whoever asks can read this coding. */
 export const accepts = (request: FastifyRequest, coding: string) => new RegExp(`(^|,)\\s*${coding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?(,|$)`).test(String(request.headers['accept-encoding'] ?? ''));
-const read = (file: string) => readFile(file).catch(() => null);
+type Read = (file: string) => Promise<Buffer | null>;
+const readDisk: Read = (file) => readFile(file).catch(() => null);
 
 /** Sends a built file, in the smallest form the browser takes. Answers false when there is no such file. */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: string, cacheControl: string): Promise<boolean> {
   const found = await stat(file).catch(() => null);
-  if (!found?.isFile()) return false;
+  return found?.isFile() ? sendStored(request, reply, file, cacheControl, readDisk) : false;
+}
+
+/** The same for a file that lies elsewhere than on this disk. */
+export async function sendStored(request: FastifyRequest, reply: FastifyReply, file: string, cacheControl: string, read: Read): Promise<boolean> {
+  if (!types[extname(file)]) return false;
   for (const [coding, suffix] of codings) {
     const smaller = accepts(request, coding) ? await read(`${file}${suffix}`) : null;
     if (smaller) { reply.header('content-encoding', coding); return send(request, reply, file, smaller, cacheControl); }

@@ -4,6 +4,12 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { publishVersion } from '@tidings/platform/remote-releases/publish-version.ts';
+import { openReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
+import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
+import { releaseVersion, rollBack } from '@tidings/platform/remote-releases/release-remote.ts';
+import { readiness } from '@tidings/platform/telemetry/readiness.ts';
+import { writeRemoteVersion } from '@tidings/testing/remote-version.ts';
 import { serveWeb } from './web-server.ts';
 
 const SHELL_JS = 'console.log("shell");'.repeat(50);
@@ -15,10 +21,15 @@ const card = (version: string) => JSON.stringify({
 
 let root: string;
 let server: FastifyInstance;
+let place: ReleasePlace;
 const put = (path: string, text: string | Buffer) => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), text);
 };
+const rm = (path: string) => rmSync(join(root, path));
+const later = () => new Promise((resolve) => { setTimeout(resolve, 1_050); });
+type Listed = { generation: string; remotes: { name: string; version: string }[] };
+const versionsOf = (answer: { json<T>(): T }) => answer.json<Listed>().remotes.map(({ version }) => version);
 const get = (url: string, headers: Record<string, string> = {}) => server.inject({ url, headers });
 
 beforeEach(() => {
@@ -34,7 +45,8 @@ beforeEach(() => {
   put('mf-feed/dist/remote.json', card('2-new'));
   put('secret.json', '{}');
   server = Fastify();
-  serveWeb(server, { appsFolder: root, pinFile: join(root, 'pins.json') });
+  place = openReleasePlace(join(root, 'released'));
+  serveWeb(server, { appsFolder: root, releases: place });
 });
 afterEach(async () => { await server.close(); rmSync(root, { recursive: true, force: true }); });
 
@@ -113,20 +125,87 @@ describe('files', () => {
 });
 
 describe('/remotes.json', () => {
-  it('names the newest build, unless one line names another version', async () => {
-    const first = (await get('/remotes.json')).json<{ generation: string; remotes: { version: string }[] }>();
-    expect(first.remotes[0]!.version).toBe('2-new');
-    put('pins.json', '{ "mf-feed": "1-old" }');
-    await new Promise((resolve) => { setTimeout(resolve, 1_050); });
-    const rolledBack = (await get('/remotes.json')).json<{ generation: string; remotes: { version: string }[] }>();
-    expect(rolledBack.remotes[0]!.version).toBe('1-old');
-    expect(rolledBack.generation).not.toBe(first.generation);
-    expect((await get('/remotes.json')).headers['cache-control']).toBe('no-cache');
+  it('names the newest build until something is released', async () => {
+    const answer = await get('/remotes.json');
+    expect(versionsOf(answer)).toEqual(['2-new']);
+    expect(answer.headers['cache-control']).toBe('no-cache');
   });
 
   it('leaves out a remote whose card is broken and keeps the rest', async () => {
     put('mf-player/dist/remote.json', '{ "name": "mf-player" ');
-    await new Promise((resolve) => { setTimeout(resolve, 1_050); });
-    expect((await get('/remotes.json')).json<{ remotes: unknown[] }>().remotes).toHaveLength(1);
+    await later();
+    expect(versionsOf(await get('/remotes.json'))).toHaveLength(1);
+  });
+});
+
+describe('released remotes', () => {
+  const release = async (version: string, percent = 100) => {
+    const { card: { name } } = await publishVersion(place, writeRemoteVersion(join(root, 'builds'), { version }));
+    await releaseVersion(place, name, version, percent);
+  };
+  const served = async (headers = {}) => versionsOf(await get('/remotes.json', headers));
+  afterEach(() => { readiness.note('remotes', null); });
+
+  it('go in service and back without a restart, and their files lie beside each other', async () => {
+    await release('r1');
+    await release('r2');
+    const first = (await get('/remotes.json')).json<Listed>();
+    expect(first.remotes.map(({ version }) => version)).toEqual(['r2']);
+    expect((await get('/feed')).body).toContain('<link rel="preload" as="script" href="/mf/mf-feed/r2/remoteEntry.js" integrity="sha256-');
+    for (const version of ['r1', 'r2']) {
+      const file = await get(`/mf/mf-feed/${version}/routes.1.js`);
+      expect([file.body, file.headers['cache-control'], file.headers['content-type']]).toEqual([`"routes of ${version}"`, 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8']);
+    }
+    expect((await get('/mf/mf-feed/r3/routes.1.js')).statusCode).toBe(404);
+    await rollBack(place, 'mf-feed');
+    await later();
+    const back = (await get('/remotes.json')).json<Listed>();
+    expect([back.remotes[0]!.version, back.generation === first.generation]).toEqual(['r1', false]);
+  });
+
+  it('stay in service while their list cannot be read, which is said', async () => {
+    await release('r1');
+    expect(await served()).toEqual(['r1']);
+    put('released/remotes.json', '{ "contract": 1, "remotes": {');
+    await later();
+    expect(await served()).toEqual(['r1']);
+    expect(readiness.notes().join()).toMatch(/remotes\.json in .* is not JSON .* What was in service stays\./);
+    rm('released/remotes.json');
+    await later();
+    expect([await served(), readiness.notes()]).toEqual([['2-new'], []]);
+  });
+
+  it('that came only half, or with another card, leave the version before in service, after a restart too', async () => {
+    await release('r1');
+    await release('r2');
+    rm('released/mf/mf-feed/r2/remote.json');
+    expect(await served()).toEqual(['r1']);
+    expect(readiness.notes().join()).toMatch(/mf-feed r2 was released but does not lie whole in .*; r1 is served instead\. Release it again, or roll it back\./);
+    put('released/mf/mf-feed/r2/remote.json', card('r2'));
+    await later();
+    expect(await served()).toEqual(['r1']);
+  });
+
+  it('as a canary go to the share of visitors that was named, who keep them; more get them as it grows', async () => {
+    await release('r1');
+    await release('r2', 10);
+    const everybody = () => Promise.all(Array.from({ length: 100 }, async (_, seat) => (await served({ cookie: `a=b; tidings_canary=${seat}` }))[0]));
+    const few = await everybody();
+    expect(few.filter((version) => version === 'r2')).toHaveLength(10);
+    expect(await everybody()).toEqual(few);
+    const page = await get('/feed', { cookie: `tidings_canary=${few.indexOf('r2')}` });
+    expect([page.body.includes('/mf/mf-feed/r2/remoteEntry.js'), page.headers['cache-control'], page.headers['set-cookie']]).toEqual([true, 'private, no-cache', undefined]);
+    const stranger = await get('/feed');
+    expect(stranger.headers['set-cookie']).toMatch(/^tidings_canary=\d{1,2}; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly$/);
+    expect(String(stranger.headers['vary'])).toContain('cookie');
+    await release('r2', 60);
+    await later();
+    const many = await everybody();
+    expect(many.filter((version) => version === 'r2')).toHaveLength(60);
+    expect(few.every((version, seat) => version !== 'r2' || many[seat] === 'r2')).toBe(true);
+    await rollBack(place, 'mf-feed');
+    await later();
+    expect(new Set(await everybody())).toEqual(new Set(['r1']));
+    expect((await get('/feed')).headers['set-cookie']).toBeUndefined();
   });
 });

@@ -3,6 +3,9 @@ import { extname, join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SEND_PATH } from '@tidings/contracts/web/send-page.ts';
 import { CHECKOUT_PATH } from '@tidings/contracts/web/payment.ts';
+import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
+import { fileOf } from '@tidings/platform/remote-releases/release-place.ts';
+import { seatOf } from './canary.ts';
 import { checkoutHeaders, namingScript } from './checkout-page.ts';
 import type { ReadFeedAnswers } from './first-answers.ts';
 import { firstQuestion } from './first-question.ts';
@@ -15,15 +18,16 @@ import type { ReadPageHead } from './head/story-heads.ts';
 import { inTime } from './in-time.ts';
 import { isKnownPage, pageHtml } from './page-html.ts';
 import { createRemoteList } from './remote-list.ts';
+import type { RemoteList } from './remote-list.ts';
 import { fileHeaders, openedPageHeaders, pageHeaders } from './security-headers.ts';
 import { createShellPages } from './shell-pages.ts';
-import { FOREVER, SHORT, insideOf, sendFile, sendPage, sendTagged } from './static-file.ts';
+import { FOREVER, SHORT, insideOf, sendFile, sendPage, sendStored, sendTagged } from './static-file.ts';
 
 export type WebOptions = {
   /** The folder that holds `shell/dist` and every `mf-…/dist`. */
   appsFolder: string;
-  /** Names a version per remote instead of its newest build; null when there is no such file. */
-  pinFile: string | null;
+  /** Where released remotes lie, served instead of their newest build; null when there is no such place. */
+  releases: ReleasePlace | null;
   /** Answers the first questions of the feed inside its page; without it the page asks. */
   readFeedAnswers?: ReadFeedAnswers;
   /** Knows the heads of pages that are about one thing; without it every page has a general one. */
@@ -42,25 +46,35 @@ const addressOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost');
 const nothing = (reply: FastifyReply) => reply.code(404).headers(fileHeaders).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such file.\n');
 
 /** Serves the shell, the remotes' files, the list of remotes, and a page for every other address without an extension. */
-export function serveWeb(server: FastifyInstance, { appsFolder, pinFile, readFeedAnswers, readPageHead, readMappedPages, paymentScript }: WebOptions): void {
+export function serveWeb(server: FastifyInstance, { appsFolder, releases, readFeedAnswers, readPageHead, readMappedPages, paymentScript }: WebOptions): void {
   const shell = join(appsFolder, 'shell', 'dist');
-  const remotes = createRemoteList(appsFolder, pinFile);
+  const remotes = createRemoteList(appsFolder, releases);
   const shellPages = createShellPages(shell);
+
+  /** The list for whoever asks; `isOwn` when another visitor may get another one. */
+  const listFor = async (request: FastifyRequest, reply: FastifyReply): Promise<{ list: RemoteList; isOwn: boolean }> => {
+    const { hasCanary, forVisitor } = await remotes();
+    if (hasCanary) void reply.header('vary', 'accept-encoding, accept-language, cookie');
+    return { list: forVisitor(hasCanary ? seatOf(request, reply) : 0), isOwn: hasCanary };
+  };
 
   serveForRobots(server, join(shell, 'robots.txt'), readMappedPages);
 
   server.get('/remotes.json', async (request, reply) => {
-    const list = await remotes();
+    const { list, isOwn } = await listFor(request, reply);
     void reply.headers(fileHeaders).type('application/json; charset=utf-8');
-    sendTagged(request, reply, JSON.stringify(list), ALWAYS_ASK);
+    sendTagged(request, reply, JSON.stringify(list), isOwn ? OWN_ALWAYS_ASK : ALWAYS_ASK);
     return reply;
   });
 
   server.get<{ Params: { name: string; version: string; '*': string } }>('/mf/:name/:version/*', async (request, reply) => {
-    const { name, version } = request.params;
+    const { name, version, '*': path } = request.params;
     const folder = /^mf-[a-z0-9-]+$/.test(name) && /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/.test(version) ? join(appsFolder, name, 'dist', version) : null;
-    const file = folder && insideOf(folder, request.params['*']);
-    return file && await sendFile(request, reply, file, FOREVER) ? reply : nothing(reply);
+    const file = folder && insideOf(folder, path);
+    if (!file) return nothing(reply);
+    const sent = await sendFile(request, reply, file, FOREVER)
+      || (releases && await sendStored(request, reply, fileOf(name, version, path), FOREVER, (stored) => releases.read(stored)));
+    return sent ? reply : nothing(reply);
   });
 
   server.get('/*', async (request, reply) => {
@@ -74,17 +88,17 @@ export function serveWeb(server: FastifyInstance, { appsFolder, pinFile, readFee
     }
     const general = await readFile(join(shell, 'index.html'), 'utf8').catch(() => null);
     if (general === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    const [list, pages] = await Promise.all([remotes(), shellPages()]);
+    const [{ list, isOwn }, pages] = await Promise.all([listFor(request, reply), shellPages()]);
     const known = isKnownPage(list, path, pages);
     const story = known && readPageHead ? await inTime(readPageHead(address)) : null;
     const template = withHead(general, story ?? siteHead(path, known), originOf(request));
     void reply.code(!known ? 404 : story?.isGone ? 410 : 200).headers(path === SEND_PATH ? openedPageHeaders : pageHeaders).type('text/html; charset=utf-8');
     if (path === CHECKOUT_PATH && paymentScript !== undefined) {
-      await sendPage(request, reply.headers(checkoutHeaders(paymentScript)), pageHtml(namingScript(template, paymentScript), list, path, pages), ALWAYS_ASK);
+      await sendPage(request, reply.headers(checkoutHeaders(paymentScript)), pageHtml(namingScript(template, paymentScript), list, path, pages), isOwn ? OWN_ALWAYS_ASK : ALWAYS_ASK);
       return reply;
     }
     if (path !== FEED || !readFeedAnswers) {
-      await sendPage(request, reply, pageHtml(template, list, path, pages, { story }), ALWAYS_ASK);
+      await sendPage(request, reply, pageHtml(template, list, path, pages, { story }), isOwn ? OWN_ALWAYS_ASK : ALWAYS_ASK);
       return reply;
     }
     const { category, language } = firstQuestion(address, request.headers);

@@ -134,6 +134,7 @@ export const words: PlayerSliceWords = {
     sentence: 'Voriger oder nächster Satz', story: 'Voriger oder nächster Artikel', sound: 'Ton aus und an',
     rate: 'Schneller oder langsamer, im Player',
     search: 'Suche', feed: 'Nachrichten', saved: 'Gemerkt', history: 'Verlauf', help: 'Diese Liste',
+    versions: 'Versionen dieser Seite',
     or: 'oder', next: 'dann', space: 'Leertaste',
     on: 'Einzelne Tasten bewirken dies', onHint: 'Für Diktat oder eigene Tasten abschalten. Gilt auf diesem Gerät.',
   },

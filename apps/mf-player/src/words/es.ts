@@ -135,6 +135,7 @@ export const words: PlayerSliceWords = {
     sentence: 'Frase anterior o siguiente', story: 'Noticia anterior o siguiente', sound: 'Quitar y poner el sonido',
     rate: 'Más rápido o más lento, dentro del reproductor',
     search: 'Buscar', feed: 'Noticias', saved: 'Guardados', history: 'Historial', help: 'Esta lista',
+    versions: 'Versiones de esta página',
     or: 'o', next: 'luego', space: 'Espacio',
     on: 'Las teclas sueltas hacen esto', onHint: 'Desactívalo si dictas o usas teclas propias. Se guarda en este dispositivo.',
   },

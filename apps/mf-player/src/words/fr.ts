@@ -135,6 +135,7 @@ export const words: PlayerSliceWords = {
     sentence: 'Phrase précédente ou suivante', story: 'Article précédent ou suivant', sound: 'Couper et remettre le son',
     rate: 'Plus vite ou moins vite, dans le lecteur',
     search: 'Recherche', feed: 'Actualités', saved: 'Enregistrés', history: 'Historique', help: 'Cette liste',
+    versions: 'Versions de cette page',
     or: 'ou', next: 'puis', space: 'Espace',
     on: 'Les touches seules agissent ainsi', onHint: 'À désactiver si vous dictez ou utilisez vos propres touches. Conservé sur cet appareil.',
   },

@@ -3,9 +3,11 @@ import { recordEvents } from '@tidings/api-client/operations/record-events.mutat
 import { analyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
+import type { RemoteList } from '../remotes/remote-list.ts';
 import { registration } from './endpoint.ts';
 import { EventBuffer } from './event-buffer.ts';
 import type { Outcome } from './event-buffer.ts';
+import { watchHealth } from './health-watch.ts';
 import { watchListening } from './listening-watch.ts';
 import { watchPages } from './page-watch.ts';
 import type { Moment } from './tracking.ts';
@@ -23,7 +25,7 @@ function outcomeOf(error: unknown): Outcome {
 }
 
 /** Begins to report: pages, listening, and what the slices track. `early` happened before; `refused` is called when the server counts nobody here. */
-export function startReporting(player: Player, early: readonly Moment[], refused: () => void): Reporting {
+export function startReporting(player: Player, remotes: Promise<RemoteList>, early: readonly Moment[], refused: () => void): Reporting {
   let session = freshId();
   const buffer = new EventBuffer<{ session: string; id: string; name: string; route: string; attributes: object }>({
     online: () => navigator.onLine,
@@ -45,15 +47,20 @@ export function startReporting(player: Player, early: readonly Moment[], refused
   if (endpoint) now(endpoint);
   for (const moment of early) track(moment);
   const listening = watchListening(player, now);
+  const health = watchHealth(remotes, now);
   const gone = new AbortController();
   const on = (target: EventTarget, name: string, listener: (event: Event) => void) => { target.addEventListener(name, listener, { signal: gone.signal }); };
   on(document, 'visibilitychange', () => {
     pages.shown(visible());
     // On a telephone this is often the last that is heard of a page.
-    if (!visible()) buffer.leave();
+    if (!visible()) {
+      health.tell();
+      buffer.leave();
+    }
   });
   on(window, 'pagehide', () => {
     listening.end();
+    health.tell();
     pages.exit();
     buffer.leave();
   });
@@ -69,6 +76,7 @@ export function startReporting(player: Player, early: readonly Moment[], refused
     stop() {
       gone.abort();
       listening.stop();
+      health.stop();
       buffer.close();
     },
   };

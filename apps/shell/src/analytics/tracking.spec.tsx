@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { isAnalyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
 import { readAnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
+import { ContractMismatch } from '../remotes/contract-mismatch.ts';
+import { tellSlotFailed } from '../remotes/slot-failures.ts';
 import { ConsentChoice } from './consent-choice.tsx';
 import { consent } from './consent.ts';
 import { httpEdge } from './http-edge.fixture.ts';
@@ -19,7 +21,9 @@ let edge: Awaited<ReturnType<typeof httpEdge>>;
 let batches: Sent[];
 let answer: object;
 // As in the shell: one for as long as the page is there.
-const tracking: Tracking = createTracking(player);
+const feed = { name: 'mf-feed', version: '0.1.0-1a2b3c4d5e', contract: 1, entry: '/mf/mf-feed/0.1.0-1a2b3c4d5e/remoteEntry.js', routes: ['/feed'] };
+const remotes = Promise.resolve({ generation: 'g', remotes: [feed] });
+const tracking: Tracking = createTracking(player, remotes);
 const names = () => batches.flatMap(({ events }) => events.map(({ name }) => name));
 const choose = async () => { await userEvent.click(screen.getByRole('checkbox')); };
 const opened = (articleId: string) => { tracking.track({ name: 'ArticleListened', attributes: { articleId, title: 'Rain' } }); };
@@ -79,9 +83,11 @@ it('with consent sends what the server takes: the visit, pages and what slices t
 
 it('registers a browser once, and again when it says something else of itself; no other event names it', async () => {
   const again = async () => {
-    const reporting = startReporting(player, [], () => undefined);
+    const reporting = startReporting(player, remotes, [], () => undefined);
     await until(() => { goAway(); return names().includes('UserExit'); });
     reporting.stop();
+    // What was sent twice on the way out belongs to this visit still.
+    await pause();
     const registered = batches.flatMap(({ events }) => events).filter(({ name }) => name === 'EndpointRegistered').map(({ attributes }) => attributes);
     const others = JSON.stringify(batches.flatMap(({ events }) => events).filter(({ name }) => name !== 'EndpointRegistered'));
     batches = [];
@@ -95,6 +101,23 @@ it('registers a browser once, and again when it says something else of itself; n
   Object.assign(navigator, { userAgentData: { platform: 'Linux' } });
   expect((await again()).registered).toEqual([expect.objectContaining({ endpointId: id, platform: 'Linux' })]);
   Object.assign(navigator, { userAgentData: undefined });
+});
+
+it('says which slice failed, in which version, and not what the error said', async () => {
+  const reporting = startReporting(player, remotes, [], () => undefined);
+  const error = new Error('the secret of Ann');
+  error.stack = `Error: the secret of Ann\n    at a (https://t.example/assets/vendor.js:1:2)\n    at b (https://t.example${feed.entry}:1:2)`;
+  dispatchEvent(new ErrorEvent('error', { error, message: error.message, filename: 'https://t.example/assets/vendor.js' }));
+  dispatchEvent(new ErrorEvent('error', { error: new Error('elsewhere'), filename: 'https://t.example/assets/vendor.js' }));
+  tellSlotFailed({ ...feed, contract: 9 }, new ContractMismatch('another'));
+  tellSlotFailed(feed, new Error('404'));
+  await until(() => { goAway(); return names().includes('UserExit'); });
+  reporting.stop();
+  const failures = batches.flatMap(({ events }) => events).filter(({ name }) => name === 'SliceFailed');
+  const { name: slice, version } = feed;
+  expect(failures.map(({ attributes }) => attributes)).toEqual([{ slice, version, failure: 'error' }, { slice: 'shell', version: '', failure: 'error' }, { slice, version, failure: 'contract' }, { slice, version, failure: 'slot' }]);
+  for (const event of failures) expect(readAnalyticsEvent(event)).toEqual(event);
+  expect(JSON.stringify(batches)).not.toContain('secret of Ann');
 });
 
 it('falls silent when the choice is taken back, and leaves nothing in the browser', async () => {

@@ -1,6 +1,7 @@
 import type { Player } from '@tidings/player-core/player.types.ts';
 import { ANALYTICS_BUFFER_MAX } from '@tidings/contracts/limits/analytics-limits.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
+import type { RemoteList } from '../remotes/remote-list.ts';
 import { consent } from './consent.ts';
 import type { Reporting } from './reporting.ts';
 
@@ -16,7 +17,7 @@ function afterFirstLoad(callback: () => void): void {
 }
 
 /** Where events go: nowhere without consent. With it, what reports them is loaded after the page, and taken away with the consent. */
-export function createTracking(player: Player): Tracking {
+export function createTracking(player: Player, remotes: Promise<RemoteList>): Tracking {
   let reporting: Reporting | null = null;
   let loading = false;
   let early: Moment[] = [];
@@ -25,7 +26,7 @@ export function createTracking(player: Player): Tracking {
     loading = true;
     import('./reporting.ts').then(({ startReporting }) => {
       loading = false;
-      if (consent.get()) reporting = startReporting(player, early, () => consent.set(false));
+      if (consent.get()) reporting = startReporting(player, remotes, early, () => consent.set(false));
       early = [];
     }, () => {
       loading = false;

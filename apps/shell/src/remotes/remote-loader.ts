@@ -1,4 +1,5 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { ContractMismatch } from './contract-mismatch.ts';
 import { speaksOurContract } from './remote-list.ts';
 import type { RemoteCard } from './remote-list.ts';
 
@@ -7,9 +8,6 @@ const LOAD_TIMEOUT_MS = 8_000;
 const SECOND_TRY_AFTER_MS = 250;
 const CIRCUIT_FIRST_MS = 1_000;
 const CIRCUIT_MAX_MS = 30_000;
-
-/** A remote built for another shell: loading it would only break later and less clearly. */
-export class ContractMismatch extends Error {}
 
 const integrities = new Map<string, string>();
 const circuits = new Map<string, { failures: number; openUntil: number }>();

@@ -4,6 +4,7 @@ import type { RemoteSlots, SlotName } from '@tidings/shell-api/overlay-slots.ts'
 import type { RemoteCard } from './remote-list.ts';
 import { loadRemoteModule } from './remote-loader.ts';
 import { SlotBoundary } from './slot-boundary.tsx';
+import { tellSlotFailed } from './slot-failures.ts';
 
 type Anything = ComponentType<Record<string, unknown>>;
 type Loaded = LazyExoticComponent<Anything>;
@@ -46,7 +47,7 @@ function firstAttempt(remote: RemoteCard, part: string): number {
   return attempt;
 }
 
-export type SlotFailure = { error: unknown; failures: number; retry: () => void };
+export type SlotFailure = { error: unknown; failures: number; retry: () => void; remote?: RemoteCard };
 type Props = {
   remote: RemoteCard; part: 'routes' | SlotName; props?: Record<string, unknown>; waiting: ReactNode;
   renderFailure: (failure: SlotFailure) => ReactNode; load?: PartLoader;
@@ -56,9 +57,14 @@ type Props = {
 export function RemoteSlot({ remote, part, props, waiting, renderFailure, load = loadPart }: Props) {
   const [{ attempt, insist }, setTry] = useState(() => ({ attempt: firstAttempt(remote, part), insist: false }));
   const [failures, setFailures] = useState(0);
+  const onError = (error: unknown) => {
+    failed.add(keyOf(remote, part, attempt));
+    setFailures((count) => count + 1);
+    tellSlotFailed(remote, error);
+  };
   const retry = () => setTry({ attempt: attempt + 1, insist: true });
   return (
-    <SlotBoundary key={attempt} onError={() => { failed.add(keyOf(remote, part, attempt)); setFailures((count) => count + 1); }} renderFailure={(error) => renderFailure({ error, failures: Math.max(1, failures), retry })}>
+    <SlotBoundary key={attempt} onError={onError} renderFailure={(error) => renderFailure({ error, failures: Math.max(1, failures), retry, remote })}>
       <Suspense fallback={waiting}>{createElement(partOf(load, remote, part, attempt, insist), props)}</Suspense>
     </SlotBoundary>
   );

@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react';
 import { Button } from '@tidings/ui/button.tsx';
 import { Empty } from '@tidings/ui/empty.tsx';
 import { useFrameWords } from '../words/use-frame-words.ts';
-import { ContractMismatch } from './remote-loader.ts';
+import { ContractMismatch } from './contract-mismatch.ts';
+import type { RemoteCard } from './remote-list.ts';
 import type { SlotFailure } from './remote-slot.tsx';
 
 const MANY = 2;
@@ -9,6 +11,7 @@ const MANY = 2;
 /** What stands where a part should be: what happened, and the way back. */
 export function SlotFailed({ failure, level = 1 }: { failure: SlotFailure; level?: 1 | 2 }) {
   const words = useFrameWords();
+  const altered = useAltered(failure.remote);
   const reload = <Button look="main" onClick={() => location.reload()}>{words.reload}</Button>;
   if (failure.error instanceof ContractMismatch) {
     return <Empty level={level} title={words.otherVersion} action={reload}>{words.otherVersionHint}</Empty>;
@@ -16,9 +19,18 @@ export function SlotFailed({ failure, level = 1 }: { failure: SlotFailure; level
   const again = <Button look="main" onClick={failure.retry}>{words.again}</Button>;
   return (
     <div role="alert">
-      <Empty level={level} title={words.notLoaded} action={failure.failures < MANY ? again : <p>{again} {reload}</p>}>
-        {words.notLoadedHint}
+      <Empty level={level} title={altered ? words.altered : words.notLoaded} action={failure.failures < MANY && !altered ? again : <p>{again} {reload}</p>}>
+        {altered ? words.alteredHint : words.notLoadedHint}
       </Empty>
     </div>
   );
+}
+
+/** Looks why a part failed, with code nobody else needs. */
+function useAltered(remote: RemoteCard | undefined): boolean {
+  const [altered, setAltered] = useState(false);
+  useEffect(() => {
+    if (remote) import('./was-altered.ts').then(({ wasAltered }) => wasAltered(remote)).then(setAltered, () => undefined);
+  }, [remote]);
+  return altered;
 }

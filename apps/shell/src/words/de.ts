@@ -18,6 +18,8 @@ export const words: ShellWords = {
     otherVersion: 'Dieser Teil gehört zu einer anderen Version.',
     otherVersionHint: 'Er wurde für eine andere Version dieser Seite gemacht. Neu laden bringt beide zusammen; alles andere läuft weiter.',
     notLoaded: 'Dieser Teil wurde nicht geladen.', notLoadedHint: 'Alles andere läuft weiter, auch der Ton.',
+    altered: 'Dieser Teil ist nicht der, der veröffentlicht wurde.',
+    alteredHint: 'Etwas hat ihn unterwegs verändert, deshalb wurde er nicht ausgeführt. Laden Sie die Seite neu; hilft das nicht, sagen Sie es dem Betreiber. Alles andere läuft weiter, auch der Ton.',
     missing: 'Dieser Teil von Tidings ist gerade nicht da. Alles andere läuft weiter.',
     overlays: { reader: 'Artikel', image: 'Bild', external: 'Zu einer fremden Seite', speech: 'Sprachausgabe', voices: 'Stimmen', keys: 'Tastatur' },
   },

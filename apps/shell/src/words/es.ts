@@ -18,6 +18,8 @@ export const words: ShellWords = {
     otherVersion: 'Esta parte es de otra versión.',
     otherVersionHint: 'Se hizo para otra versión de esta página. Recarga para juntarlas; todo lo demás sigue funcionando.',
     notLoaded: 'Esta parte no se cargó.', notLoadedHint: 'Todo lo demás sigue funcionando, también el sonido.',
+    altered: 'Esta parte no es la que se publicó.',
+    alteredHint: 'Algo la cambió por el camino, así que no se ejecutó. Recarga la página; si no ayuda, avisa a quien lleva este sitio. Todo lo demás sigue funcionando, también el sonido.',
     missing: 'Esta parte de Tidings no está ahora. Todo lo demás sigue funcionando.',
     overlays: { reader: 'Artículo', image: 'Imagen', external: 'Vas a un sitio externo', speech: 'síntesis de voz', voices: 'Voces', keys: 'Teclado' },
   },

@@ -18,6 +18,8 @@ export const words: ShellWords = {
     otherVersion: 'Cette partie est d’une autre version.',
     otherVersionHint: 'Elle a été faite pour une autre version de cette page. Rechargez pour les réunir ; tout le reste continue de marcher.',
     notLoaded: 'Cette partie ne s’est pas chargée.', notLoadedHint: 'Tout le reste continue de marcher, le son aussi.',
+    altered: 'Cette partie n’est pas celle qui a été publiée.',
+    alteredHint: 'Quelque chose l’a modifiée en chemin, elle n’a donc pas été exécutée. Rechargez la page ; si cela n’aide pas, prévenez qui gère ce site. Tout le reste continue de marcher, le son aussi.',
     missing: 'Cette partie de Tidings n’est pas là pour l’instant. Tout le reste continue de marcher.',
     overlays: { reader: 'Article', image: 'Image', external: 'Vers un site externe', speech: 'synthèse vocale', voices: 'Voix', keys: 'Clavier' },
   },

@@ -14,6 +14,8 @@ export const frameWords = {
   otherVersion: 'This part is of another version.',
   otherVersionHint: 'It was made for a different version of this page. Reload to get the two together; everything else goes on working.',
   notLoaded: 'This part did not load.', notLoadedHint: 'Everything else goes on working, and so does the sound.',
+  altered: 'This part is not the one that was released.',
+  alteredHint: 'Something changed it on its way here, so it was not run. Reload the page; if that does not help, tell whoever runs this site. Everything else goes on working, and so does the sound.',
   missing: 'This part of Tidings is not there right now. Everything else goes on working.',
   overlays: { reader: 'Article', image: 'Image', external: 'Going to External Site', speech: 'speech synthesis', voices: 'Voices', keys: 'Keyboard' },
 };

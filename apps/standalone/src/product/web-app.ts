@@ -16,6 +16,7 @@ import { PlatformModule } from '@tidings/platform/platform.module.ts';
 import type { PlatformParts } from '@tidings/platform/platform.module.ts';
 import { NestLogger } from '@tidings/platform/telemetry/nest-logger.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { openReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
 import { runInTrace } from '@tidings/platform/telemetry/trace.ts';
 import { StartError } from '../data-folder.ts';
 
@@ -26,7 +27,7 @@ class ProductModule {
   static of(parts: PlatformParts): DynamicModule {
     const shell = findBundled('apps/shell/package.json');
     const appsFolder = shell ? dirname(dirname(shell)) : join(process.cwd(), 'apps');
-    const web = WebModule.forRoot({ appsFolder, pinFile: join(parts.config.dataFolder, 'remotes.pin.json') });
+    const web = WebModule.forRoot({ appsFolder, releases: openReleasePlace(parts.config.remotes, { endpoint: parts.config.s3Endpoint, region: parts.config.awsRegion }) });
     return { module: ProductModule, imports: [PlatformModule.forRoot(parts), ApiModule, web] };
   }
 }

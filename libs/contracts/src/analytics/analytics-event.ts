@@ -6,6 +6,7 @@ import { pageOf, searchedWords, storable, withoutQuery } from './nothing-persona
 
 const DAY_SECONDS = 86_400;
 const COUNT_MAX = 1_000_000;
+const MEASURE_MAX = 600_000;
 
 const text = z.string().max(10 * ANALYTICS_TEXT_MAX).overwrite((given) => storable(given, ANALYTICS_TEXT_MAX));
 const word = z.string().regex(/^[\p{L}\p{N} ._()-]{0,64}$/u);
@@ -14,6 +15,7 @@ const address = z.string().max(URL_MAX).overwrite(withoutQuery);
 const page = z.string().max(URL_MAX).overwrite(pageOf);
 const language = z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$|^$/);
 const zone = z.string().regex(/^[A-Za-z0-9_+/-]{0,64}$/);
+const slice = z.string().regex(/^(shell|mf-[a-z0-9-]{1,32})$/);
 const seconds = z.number().min(0).max(DAY_SECONDS).overwrite(Math.round);
 
 /**
@@ -40,6 +42,10 @@ export const analyticsEvents = {
   PageViewed: z.object({ pageUrl: page }),
   /** A stretch of sound ended; `seconds` are the listener's own, whatever the speed. */
   ListeningStopped: z.object({ articleId: id, voice: word, language, seconds, end: z.enum(['paused', 'left', 'heard']) }),
+  /** Something broke in a page, and in which slice and version of it; nothing of what the error said. */
+  SliceFailed: z.object({ slice, version: word, failure: z.enum(['error', 'rejection', 'slot', 'contract']) }),
+  /** How quick and steady a page was for who opened it: LCP, INP and TTFB in milliseconds, CLS as its score. */
+  PageMeasured: z.object({ slice, version: word, measure: z.enum(['LCP', 'INP', 'CLS', 'TTFB']), value: z.number().min(0).max(MEASURE_MAX) }),
 } as const;
 
 export type AnalyticsEventName = keyof typeof analyticsEvents;

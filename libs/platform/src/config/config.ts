@@ -50,6 +50,7 @@ export const environmentSchema = z.object({
   OPENSEARCH_PREFIX: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/, 'must be lower-case letters, digits and hyphens').default('tidings').describe('How the names of its indices begin, so that several installations can share one OpenSearch'),
   S3_BUCKET: z.string().min(3).optional().describe('Bucket for audio, instead of files; credentials as for every AWS client'),
   AWS_ENDPOINT_URL_S3: address(/^https?$/, 'http://127.0.0.1:8333').describe('S3 server other than Amazon\'s, with `S3_BUCKET`'),
+  TIDINGS_REMOTES: z.string().min(1).optional().describe('Where `npm run release` puts micro-frontends and this installation finds them: a folder, or `s3://bucket/prefix`. Unset, `remotes` in the data folder; what is not released there is served as it was built'),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.org:587').describe('Mail server, instead of `.eml` files in the data folder'),
   TIDINGS_MAIL_FROM: z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address such as tidings@example.org').default('tidings@localhost.localdomain').describe('Who mails say they are from'),
   TIDINGS_SUPPORT_EMAIL: z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address such as support@example.org').optional().describe('Where messages of the contact and early-access forms go, and the address the contact page names; unset, that of `TIDINGS_MAIL_FROM`'),
@@ -96,6 +97,8 @@ export interface Config {
   opensearchPrefix: string;
   s3Bucket: string | undefined;
   s3Endpoint: string | undefined;
+  /** Where released micro-frontends lie: an absolute path, or `s3://bucket/prefix`. */
+  remotes: string;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Whom people write to. */
@@ -178,6 +181,7 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     opensearchPrefix: values.OPENSEARCH_PREFIX,
     s3Bucket: values.S3_BUCKET,
     s3Endpoint: values.AWS_ENDPOINT_URL_S3,
+    remotes: values.TIDINGS_REMOTES?.startsWith('s3://') ? values.TIDINGS_REMOTES : resolve(workingFolder, values.TIDINGS_REMOTES ?? resolve(values.TIDINGS_DATA, 'remotes')),
     smtpUrl: values.SMTP_URL,
     oidc: values.OIDC_ISSUER !== undefined && values.OIDC_CLIENT_ID !== undefined ? { issuer: values.OIDC_ISSUER, clientId: values.OIDC_CLIENT_ID, clientSecret: values.OIDC_CLIENT_SECRET } : undefined,
     mailFrom: values.TIDINGS_MAIL_FROM,

@@ -1,4 +1,4 @@
-import { Counter, Gauge } from 'prom-client';
+import { Counter, Gauge, Histogram } from 'prom-client';
 
 /** Events a consumer group has not handled yet. */
 export const eventLag = new Gauge({ name: 'tidings_event_lag', help: 'Events not handled yet', labelNames: ['group'] as const });
@@ -23,3 +23,9 @@ export const speechCharacters = new Counter({ name: 'tidings_speech_characters_t
 
 /** 1 while PostgreSQL answers searches in place of OpenSearch. */
 export const searchDegraded = new Gauge({ name: 'tidings_search_degraded', help: 'PostgreSQL answers searches because OpenSearch does not' });
+
+/** What broke in pages of visitors who agreed to be counted, by slice and version. */
+export const sliceFailures = new Counter({ name: 'tidings_slice_failures_total', help: 'What broke in pages', labelNames: ['slice', 'version', 'failure'] as const });
+
+/** How quick pages were for visitors who agreed to be counted: LCP, INP and TTFB, by the slice and version they opened. */
+export const pageSeconds = new Histogram({ name: 'tidings_page_seconds', help: 'How quick pages were', labelNames: ['slice', 'version', 'measure'] as const, buckets: [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8] });

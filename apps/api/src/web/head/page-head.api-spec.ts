@@ -25,7 +25,7 @@ beforeAll(async () => {
   writeFileSync(join(root, 'shell/dist/index.html'), '<!doctype html><html><head><title>T</title><meta name="description" content="D"></head><body><div id="root"></div></body></html>');
   writeFileSync(join(root, 'shell/dist/robots.txt'), 'User-agent: *\nDisallow: /graphql\n');
   writeFileSync(join(root, 'mf-feed/dist/remote.json'), JSON.stringify(remote));
-  api = await TestApi.start(await createTestDatabase(), {}, { imports: [WebModule.forRoot({ appsFolder: root, pinFile: null })] });
+  api = await TestApi.start(await createTestDatabase(), {}, { imports: [WebModule.forRoot({ appsFolder: root, releases: null })] });
 });
 afterAll(async () => { await api.close(); rmSync(root, { recursive: true, force: true }); });
 

@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react';
 import type { OverlayProps } from '@tidings/shell-api/overlay-slots.ts';
+import type { Slice } from '@tidings/shell-api/shell-api.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { Switch } from '../../now/switch.tsx';
@@ -24,6 +26,7 @@ export function KeysDialog({ close }: OverlayProps<'keys'>) {
       ]} />
       <List name={words.around} lines={[or(['/'], words.search), after('F', words.feed), after('S', words.saved), after('H', words.history), or(['?'], words.help)]} />
       <Switch label={words.on} hint={words.onHint} checked={shortcuts} onChange={(on) => preferences.set({ shortcuts: on })} />
+      <Versions />
     </Dialog>
   );
 }
@@ -38,5 +41,20 @@ function List({ name, lines }: { name: string; lines: readonly Line[] }) {
         ))}
       </dl>
     </section>
+  );
+}
+
+/** What this page is made of: what somebody who reports a fault is asked for. */
+function Versions() {
+  const words = useKeysWords();
+  const { slices } = useShell();
+  const [known, setKnown] = useState<readonly Slice[]>([]);
+  useEffect(() => { slices?.().then(setKnown, () => undefined); }, [slices]);
+  if (known.length === 0) return null;
+  return (
+    <details className={css.versions}>
+      <summary>{words.versions}</summary>
+      <dl dir="ltr">{known.map(({ name, version }) => <div key={name}><dt>{name}</dt><dd>{version}</dd></div>)}</dl>
+    </details>
   );
 }

@@ -8,6 +8,7 @@ export const keysWords = {
   sentence: 'Previous or next sentence', story: 'Previous or next story', sound: 'Sound off and on',
   rate: 'Faster or slower, inside the player',
   search: 'Search', feed: 'Feed', saved: 'Saved', history: 'History', help: 'This list',
+  versions: 'Versions of this page',
   or: 'or', next: 'then', space: 'Space',
   on: 'Single keys do these things', onHint: 'Switch them off if you dictate, or use keys of your own. Kept on this device.',
 };

@@ -1,0 +1,67 @@
+import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
+import { standingReleases } from '@tidings/platform/remote-releases/change-releases.ts';
+import { ReleaseRefused } from '@tidings/platform/remote-releases/release-format.ts';
+import type { Released, ReleaseLine, Releases, RemoteCard } from '@tidings/platform/remote-releases/release-format.ts';
+import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
+import { readiness } from '@tidings/platform/telemetry/readiness.ts';
+
+/** One remote as it is served: its version, and the one some visitors get instead. */
+export type InService = { card: RemoteCard; canary?: { card: RemoteCard; percent: number } };
+
+const NOTE = 'remotes';
+
+/**
+ * Reads what is in service at a place, again and again. What cannot be read or is not whole leaves in service what was:
+ * the version read last, else an earlier one of its line. What is wrong stands in the notes of `/healthz/ready`.
+ */
+export function createReleaseReader(place: ReleasePlace): () => Promise<InService[]> {
+  let standing: Releases | null = null;
+  const served = new Map<string, InService>();
+  // A version never changes: its card is read once.
+  const cards = new Map<string, RemoteCard>();
+
+  async function cardOf(name: string, released: Released): Promise<RemoteCard | null> {
+    const key = `${name} ${released.version} ${released.seal}`;
+    const card = cards.get(key) ?? await place.sealedCard(name, released);
+    if (card) cards.set(key, card);
+    return card;
+  }
+
+  async function inService(name: string, line: ReleaseLine, problems: string[]): Promise<InService | null> {
+    const card = await cardOf(name, line);
+    if (!card) {
+      const instead = served.get(name) ?? await earlier(name, line);
+      problems.push(`${name} ${line.version} was released but does not lie whole in ${place.where}; ${instead ? `${instead.card.version} is served instead` : 'the version of this installation is served instead'}. Release it again, or roll it back.`);
+      return instead;
+    }
+    if (!line.canary) return { card };
+    const canary = await cardOf(name, line.canary);
+    if (!canary) problems.push(`${name} ${line.canary.version}, a canary, does not lie whole in ${place.where}; everybody gets ${line.version}. Release it again, or roll it back.`);
+    return canary ? { card, canary: { card: canary, percent: line.canary.percent } } : { card };
+  }
+
+  async function earlier(name: string, line: ReleaseLine): Promise<InService | null> {
+    for (const released of line.before) {
+      const card = await cardOf(name, released);
+      if (card) return { card };
+    }
+    return null;
+  }
+
+  return async () => {
+    const problems: string[] = [];
+    try {
+      standing = await standingReleases(place);
+      for (const [name, line] of Object.entries(standing?.remotes ?? {})) {
+        const found = await inService(name, line, problems);
+        if (found) served.set(name, found);
+      }
+      for (const name of served.keys()) if (!standing?.remotes[name]) served.delete(name);
+    } catch (error) {
+      if (!(error instanceof ReleaseRefused || error instanceof BlobStoreUnavailable)) throw error;
+      problems.push(`${error.message} What was in service stays.`);
+    }
+    readiness.note(NOTE, problems.length > 0 ? problems.join(' ') : null);
+    return [...served.values()];
+  };
+}

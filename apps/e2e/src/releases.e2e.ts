@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type Page, expect, test } from '@playwright/test';
+import { releaseAgain } from '@tidings/testing/release-again.ts';
+import { type Product, removeFolder, startProduct } from './product.ts';
+import { heard, sound, watchSound } from './sound.ts';
+
+const ROLLBACK_MAX_MS = 60_000;
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const apps = join(root, 'apps');
+let product: Product;
+let place: string;
+test.beforeAll(async () => {
+  product = await startProduct();
+  place = join(product.data, 'remotes');
+});
+test.afterAll(async () => { await product.stop(); removeFolder(product.data); });
+
+/** What an operator types. */
+const operator = async (command: 'release' | 'rollback', ...args: string[]) => (await promisify(execFile)(join(root, 'node_modules/.bin/node'), [join(root, 'tools/federation/release.mjs'), command, ...args, '--to', place], { cwd: root })).stdout;
+const go = (page: Page, path: string) => page.evaluate((to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate')); }, path);
+const served = async (page: Page) => (await (await page.request.get(`${product.url}/remotes.json`)).json() as { remotes: { name: string; version: string }[] }).remotes.find(({ name }) => name === 'mf-feed')!.version;
+const stands = (page: Page) => expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
+
+/** The versions of mf-feed whose files a page asked for, and the files of any remote that did not come. */
+function watchFiles(page: Page): { versions: Set<string>; failed: string[] } {
+  const seen = { versions: new Set<string>(), failed: [] as string[] };
+  page.on('response', (response) => {
+    const [, name, version] = /\/mf\/([^/]+)\/([^/]+)\//.exec(response.url()) ?? [];
+    if (name === 'mf-feed') seen.versions.add(version!);
+    if (name && response.status() >= 400) seen.failed.push(response.url());
+  });
+  page.on('requestfailed', (request) => { if (request.url().includes('/mf/')) seen.failed.push(request.url()); });
+  return seen;
+}
+
+test('mf-feed is released and rolled back under a tab that plays: the tab keeps its version and its sound, new tabs get the new one', async ({ page, context }) => {
+  const shellBuilt = statSync(join(apps, 'shell/dist/index.html')).mtimeMs;
+  expect(await operator('release', 'mf-feed')).toMatch(/^mf-feed \S+ is in service for everybody \(its first release\)/);
+  const files = watchFiles(page);
+  await watchSound(page);
+  await page.goto(`${product.url}/feed`);
+  const old = await served(page);
+  await page.getByRole('main').getByRole('button', { name: /^Listen/ }).first().click();
+  const before = (await heard(page)).sound;
+
+  const fresh = await releaseAgain(apps, place, 'mf-feed', 'next');
+  await expect.poll(() => served(page)).toBe(fresh);
+  // Pages this tab has not opened yet: their code comes from the version it began with.
+  for (const path of ['/search', '/scraper', '/blogs']) { await go(page, path); await stands(page); }
+  const later = await context.newPage();
+  const laterFiles = watchFiles(later);
+  await later.goto(`${product.url}/search`);
+  await stands(later);
+  expect([[...files.versions], [...laterFiles.versions]]).toEqual([[old], [fresh]]);
+
+  const asked = Date.now();
+  expect(await operator('rollback', 'mf-feed')).toContain(`mf-feed ${old} is in service for everybody (before: ${fresh})`);
+  await expect.poll(() => served(page)).toBe(old);
+  const tookMs = Date.now() - asked;
+  console.log(`rolled back in ${(tookMs / 1000).toFixed(1)} s`);
+  expect(tookMs).toBeLessThan(ROLLBACK_MAX_MS);
+  await go(later, '/scraper');
+  await stands(later);
+  const last = await context.newPage();
+  const lastFiles = watchFiles(last);
+  await last.goto(`${product.url}/search`);
+  await stands(last);
+  expect([[...laterFiles.versions], [...lastFiles.versions]]).toEqual([[fresh], [old]]);
+
+  const after = (await sound(page))!;
+  expect([after.paused, after.src === before.src ? after.currentTime > before.currentTime : true]).toEqual([false, true]);
+  expect([files.failed, laterFiles.failed, lastFiles.failed]).toEqual([[], [], []]);
+  expect(statSync(join(apps, 'shell/dist/index.html')).mtimeMs).toBe(shellBuilt);
+
+  await page.getByRole('main').press('?');
+  await page.getByRole('dialog').getByText('Versions of this page').click();
+  await expect(page.getByRole('dialog')).toContainText(`mf-feed${old}`);
+});
+
+for (const file of ['remoteEntry.js', 'search']) {
+  test(`one flipped byte in a released remote (${file}) is not run, and its place says so`, async ({ page }) => {
+    const version = await releaseAgain(apps, place, 'mf-feed', `flipped-${file.slice(0, 6)}`);
+    const folder = join(place, 'mf/mf-feed', version);
+    const name = Object.keys(JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8')) as object).find((one) => one.startsWith(file) && one.endsWith('.js'))!;
+    const bytes = readFileSync(join(folder, name));
+    bytes[bytes.length - 2]! ^= 1;
+    writeFileSync(join(folder, name), bytes);
+    for (const coding of ['br', 'gz']) rmSync(join(folder, `${name}.${coding}`));
+    await expect.poll(() => served(page)).toBe(version);
+    const refused: string[] = [];
+    page.on('console', (line) => { if (/integrity/i.test(line.text())) refused.push(line.text()); });
+    await page.goto(`${product.url}/search`);
+    await expect(page.getByRole('main').getByText('This part is not the one that was released.')).toBeVisible({ timeout: 20_000 });
+    expect(refused.join()).toContain(name);
+    await expect(page.getByRole('banner').getByRole('link', { name: /Tidings/ })).toBeVisible();
+    await go(page, '/player');
+    await stands(page);
+    expect(await operator('rollback', 'mf-feed')).toContain(`before: ${version}`);
+  });
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { RELEASES, ReleaseRefused, readReleases, releasesText } from './release-format.ts';
+import type { Releases } from './release-format.ts';
+import type { ReleasePlace } from './release-place.ts';
+
+const LOCK = 'remotes.lock';
+const LOCK_WAIT_MS = 15_000;
+const LOCK_LOOK_MS = 200;
+/** Whoever holds the lock longer than this was killed: writing one file takes no minute. */
+const LOCK_STALE_MS = 60_000;
+
+/** What is in service at a place; null when nothing was released there yet. Throws `ReleaseRefused`. */
+export async function standingReleases(place: ReleasePlace): Promise<Releases | null> {
+  const text = await place.read(RELEASES);
+  return text && readReleases(text.toString(), place.where);
+}
+
+/**
+ * Changes the list of a place, one writer at a time, in one write: a reader sees it as before or as after. `contract` is
+ * that of the first list of a new place. Throws `ReleaseRefused` when the list cannot be read, or another writer does not end.
+ */
+export async function changeReleases(place: ReleasePlace, contract: number, change: (standing: Releases) => Releases): Promise<Releases> {
+  const token = JSON.stringify({ writer: randomUUID(), at: Date.now() });
+  await takeLock(place, token);
+  try {
+    const next = change(await standingReleases(place) ?? { contract, remotes: {} });
+    if ((await place.read(LOCK))?.toString() !== token) throw new ReleaseRefused(`Another release took over ${place.where} meanwhile. Nothing was changed: try again.`);
+    await place.put(RELEASES, Buffer.from(releasesText(next)));
+    return next;
+  } finally {
+    if ((await place.read(LOCK))?.toString() === token) await place.delete(LOCK);
+  }
+}
+
+async function takeLock(place: ReleasePlace, token: string): Promise<void> {
+  for (const until = Date.now() + LOCK_WAIT_MS; !await place.putIfAbsent(LOCK, Buffer.from(token));) {
+    const held = (await place.read(LOCK))?.toString();
+    if (held !== undefined && ageOf(held) > LOCK_STALE_MS) await place.delete(LOCK);
+    else if (Date.now() > until) throw new ReleaseRefused(`Another release holds ${LOCK} in ${place.where}. Nothing was changed: try again when it has ended.`);
+    else await sleep(LOCK_LOOK_MS);
+  }
+}
+
+function ageOf(held: string): number {
+  try { return Date.now() - (JSON.parse(held) as { at: number }).at; } catch { return Infinity; }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/** Files beside the code of a version: its card, and the sum of every other file of it. */
+export const CARD = 'remote.json';
+export const SUMS = 'files.json';
+/** The one file of a release place that changes. */
+export const RELEASES = 'remotes.json';
+
+const name = z.string().regex(/^mf-[a-z0-9][a-z0-9-]*$/);
+const version = z.string().regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/);
+const files = z.array(z.object({ href: z.string(), as: z.enum(['script', 'style']), integrity: z.string() }));
+
+/** What a build says of itself; `files` is the sum of its list of sums, so that this card seals every file. */
+export const remoteCard = z.object({
+  name, version, contract: z.number().int(), routes: z.array(z.string()), slots: z.array(z.string()), entry: z.string(), integrity: z.string(), files: z.string().default(''),
+  /** What every page of this remote needs at once, and what one route needs besides. */
+  preload: files, pages: z.record(z.string(), files).default({}),
+});
+export type RemoteCard = z.output<typeof remoteCard>;
+
+/** The sum of each file of a version, by its path in the version's folder. */
+export const fileSums = z.record(z.string(), z.string());
+
+const released = z.object({ version, seal: z.string() });
+/** One version in service or once in service; `seal` is the sum of its card. */
+export type Released = z.output<typeof released>;
+const line = released.extend({
+  /** Given to so many of a hundred visitors instead. */
+  canary: released.extend({ percent: z.number().int().min(1).max(99) }).optional(),
+  /** What was in service before, the latest first. */
+  before: z.array(released).default([]),
+});
+export type ReleaseLine = z.output<typeof line>;
+
+const releases = z.object({ contract: z.number().int(), remotes: z.record(name, line) });
+/** What is in service at a release place; `contract` is the one that its shell speaks. */
+export type Releases = z.output<typeof releases>;
+
+/** Something about a release that cannot be; the message says what, and what to do. Nothing was changed. */
+export class ReleaseRefused extends Error {
+  override name = 'ReleaseRefused';
+}
+
+/** Reads the list of a place. Throws `ReleaseRefused` when it is not one. */
+export function readReleases(text: string, where: string): Releases {
+  let given: unknown;
+  try { given = JSON.parse(text); } catch (cause) {
+    throw new ReleaseRefused(`${RELEASES} in ${where} is not JSON (${(cause as Error).message}). Mend it, or put back the copy from before.`, { cause });
+  }
+  const read = releases.safeParse(given);
+  if (read.success) return read.data;
+  const { path, message } = read.error.issues[0]!;
+  throw new ReleaseRefused(`${RELEASES} in ${where} is not a list of releases: ${path.join('.') || 'the whole'}: ${message}. Mend it, or put back the copy from before.`);
+}
+
+/** The list as it lies in a place: one line for each remote, so that a release changes one line. */
+export function releasesText({ contract, remotes }: Releases): string {
+  const lines = Object.keys(remotes).sort().map((key) => `    ${JSON.stringify(key)}: ${JSON.stringify(remotes[key])}`);
+  return `{\n  "contract": ${contract},\n  "remotes": {\n${lines.join(',\n')}\n  }\n}\n`;
+}

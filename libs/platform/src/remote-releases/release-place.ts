@@ -1,0 +1,78 @@
+import { buffer } from 'node:stream/consumers';
+import { BlobKeyError } from '../blob-store/blob-store.port.ts';
+import type { BlobStore } from '../blob-store/blob-store.port.ts';
+import { FileBlobStore } from '../blob-store/file-blob-store.adapter.ts';
+import { S3BlobStore } from '../blob-store/s3-blob-store.adapter.ts';
+import { remoteCard } from './release-format.ts';
+import type { RemoteCard, Released } from './release-format.ts';
+import { CARD } from './release-format.ts';
+import { sumOf } from './sum-of.ts';
+
+const BUCKET = /^s3:\/\/([^/]+)(?:\/(.*?))?\/?$/;
+const types: Record<string, string> = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8', json: 'application/json; charset=utf-8' };
+
+/** A folder or a bucket in which released micro-frontends lie: `remotes.json` and `mf/NAME/VERSION/…`. */
+export class ReleasePlace {
+  readonly where: string;
+  private readonly store: BlobStore;
+  private readonly prefix: string;
+
+  constructor(where: string, store: BlobStore, prefix = '') {
+    this.where = where;
+    this.store = store;
+    this.prefix = prefix;
+  }
+
+  /** Null when there is no such file. Throws `BlobStoreUnavailable`. */
+  async read(path: string): Promise<Buffer | null> {
+    try {
+      const found = await this.store.get(this.prefix + path);
+      return found && await buffer(found.stream);
+    } catch (error) {
+      if (error instanceof BlobKeyError) return null;
+      throw error;
+    }
+  }
+
+  put(path: string, bytes: Uint8Array): Promise<void> {
+    return this.store.put(this.prefix + path, bytes, typeOf(path));
+  }
+
+  /** True when there was no such file. */
+  putIfAbsent(path: string, bytes: Uint8Array): Promise<boolean> {
+    return this.store.putIfAbsent(this.prefix + path, bytes, typeOf(path));
+  }
+
+  delete(path: string): Promise<void> {
+    return this.store.delete(this.prefix + path);
+  }
+
+  /** The card of a version that lies here, with its seal. Null when there is none, or none that can be read. */
+  async card(name: string, version: string): Promise<{ card: RemoteCard; seal: string } | null> {
+    const bytes = await this.read(fileOf(name, version, CARD));
+    if (!bytes) return null;
+    try {
+      const card = remoteCard.parse(JSON.parse(bytes.toString()));
+      return card.name === name && card.version === version ? { card, seal: sumOf(bytes) } : null;
+    } catch { return null; }
+  }
+
+  /** The card of a version, if it is the very one that was released. */
+  async sealedCard(name: string, { version, seal }: Released): Promise<RemoteCard | null> {
+    const found = await this.card(name, version);
+    return found?.seal === seal ? found.card : null;
+  }
+}
+
+/** Where a file of a version lies. */
+export const fileOf = (name: string, version: string, file: string): string => `mf/${name}/${version}/${file}`;
+
+const typeOf = (path: string) => types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+
+/** Opens a place by its address: a folder, or `s3://bucket/prefix`. Asks nobody yet. */
+export function openReleasePlace(address: string, { endpoint, region }: { endpoint?: string | undefined; region?: string | undefined } = {}): ReleasePlace {
+  const [, bucket, prefix = ''] = BUCKET.exec(address) ?? [];
+  if (bucket === undefined) return new ReleasePlace(address, new FileBlobStore(address));
+  const store = new S3BlobStore({ bucket, ...(endpoint === undefined ? {} : { endpoint }), ...(region === undefined ? {} : { region }) });
+  return new ReleasePlace(address, store, prefix === '' ? '' : `${prefix}/`);
+}

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeRemoteVersion } from '@tidings/testing/remote-version.ts';
+import { standingReleases } from './change-releases.ts';
+import { publishVersion } from './publish-version.ts';
+import { fileOf } from './release-place.ts';
+import type { ReleasePlace } from './release-place.ts';
+import { checkContractAt, releaseVersion, rollBack } from './release-remote.ts';
+
+/** What every kind of release place has to do. */
+export function describeReleasePlace(kind: string, open: () => ReleasePlace): void {
+  describe(`releases in ${kind}`, () => {
+    let builds: string;
+    let place: ReleasePlace;
+    beforeEach(() => {
+      builds = mkdtempSync(join(tmpdir(), 'tidings-builds-'));
+      place = open();
+    });
+    afterEach(() => { rmSync(builds, { recursive: true, force: true }); });
+
+    const release = async (version: string, { name = 'mf-feed', percent = 100, contract = 1 } = {}) => {
+      const { card } = await publishVersion(place, writeRemoteVersion(builds, { name, version, contract }));
+      return releaseVersion(place, name, card.version, percent);
+    };
+    const list = async () => (await place.read('remotes.json'))!.toString();
+    const standing = async (name = 'mf-feed') => (await standingReleases(place))?.remotes[name];
+
+    it('brings a version whole, and changes one line', async () => {
+      expect(await standingReleases(place)).toBeNull();
+      await release('1', { name: 'mf-player' });
+      expect(await release('1')).toEqual({ name: 'mf-feed', now: '1', was: null, canary: null });
+      const before = (await list()).split('\n');
+      expect(await release('2')).toMatchObject({ now: '2', was: '1' });
+      const after = (await list()).split('\n');
+      expect(after.filter((line, index) => line !== before[index])).toHaveLength(1);
+      for (const version of ['1', '2']) expect((await place.read(fileOf('mf-feed', version, 'remoteEntry.js')))?.toString()).toBe(`"mf-feed ${version}"`);
+      expect(await place.sealedCard('mf-feed', (await standing())!)).toMatchObject({ version: '2', contract: 1 });
+    });
+
+    it('releasing the same once more changes nothing', async () => {
+      await release('1');
+      await release('2');
+      const before = await list();
+      expect(await release('2')).toMatchObject({ now: '2', was: '2' });
+      expect(await list()).toBe(before);
+    });
+
+    it('goes back one by one, or to a version that is named, and forward again without a build', async () => {
+      for (const version of ['1', '2', '3']) await release(version);
+      expect(await rollBack(place, 'mf-feed')).toMatchObject({ now: '2', was: '3' });
+      expect(await rollBack(place, 'mf-feed')).toMatchObject({ now: '1' });
+      await expect(rollBack(place, 'mf-feed')).rejects.toThrow('its first release');
+      expect(await releaseVersion(place, 'mf-feed', '3')).toMatchObject({ now: '3', was: '1' });
+      expect(await rollBack(place, 'mf-feed', '2')).toMatchObject({ now: '2' });
+    });
+
+    it('gives a canary to some, calls it back, or makes it everybody’s', async () => {
+      await expect(release('1', { percent: 10 })).rejects.toThrow('never released');
+      await release('1');
+      expect(await release('2', { percent: 10 })).toMatchObject({ now: '1', canary: { version: '2', percent: 10 } });
+      expect(await rollBack(place, 'mf-feed')).toEqual({ name: 'mf-feed', now: '1', was: '1', canary: null });
+      await release('2', { percent: 50 });
+      expect(await release('2')).toEqual({ name: 'mf-feed', now: '2', was: '1', canary: null });
+      await expect(releaseVersion(place, 'mf-feed', '2', 5)).rejects.toThrow('in service for everybody already');
+    });
+
+    it('refuses another contract than the shell in service speaks, before anything is brought', async () => {
+      await release('1');
+      const before = await list();
+      const { card } = await publishVersion(place, writeRemoteVersion(builds, { version: '2', contract: 2 }));
+      await expect(checkContractAt(place, card)).rejects.toThrow('built for contract 2 of the shell, and the shell in service speaks contract 1');
+      await expect(releaseVersion(place, 'mf-feed', '2')).rejects.toThrow('Put the new shell in service first');
+      expect(await list()).toBe(before);
+    });
+
+    it('refuses what is gone, half or altered; what stands stays', async () => {
+      for (const version of ['1', '2', '3', '4']) await release(version);
+      const before = await list();
+      await expect(rollBack(place, 'mf-feed', '0')).rejects.toThrow('mf-feed 0 is not in');
+      await place.delete(fileOf('mf-feed', '1', 'remote.json'));
+      await expect(rollBack(place, 'mf-feed', '1')).rejects.toThrow(/What stands stays in service: mf-feed 4\. Before it there were: 3, 2\./);
+      await place.delete(fileOf('mf-feed', '2', 'routes.1.js'));
+      await expect(rollBack(place, 'mf-feed', '2')).rejects.toThrow('lies only half in');
+      await place.put(fileOf('mf-feed', '3', 'routes.1.js'), Buffer.from('"routes of X"'));
+      await expect(rollBack(place, 'mf-feed')).rejects.toThrow('was altered: 1 of 3 files have another sum (routes.1.js)');
+      expect(await list()).toBe(before);
+    });
+
+    it('brings the rest of a version whose bringing was cut off', async () => {
+      const folder = writeRemoteVersion(builds, { version: '1' });
+      await place.put(fileOf('mf-feed', '1', 'remoteEntry.js'), Buffer.from('half'));
+      await publishVersion(place, folder);
+      expect(await releaseVersion(place, 'mf-feed', '1')).toMatchObject({ now: '1' });
+    });
+
+    it('refuses a build that is not whole, and another build under a name that is taken', async () => {
+      const folder = writeRemoteVersion(builds, { version: '1' });
+      await publishVersion(place, folder);
+      writeFileSync(join(folder, 'routes.1.js'), '"flipped"');
+      await expect(publishVersion(place, folder)).rejects.toThrow('was altered');
+      writeRemoteVersion(builds, { version: '1', contract: 7 });
+      await expect(publishVersion(place, folder)).rejects.toThrow('A version never changes');
+    });
+
+    it('says that its list is not JSON, or not a list, and leaves it alone', async () => {
+      await release('1');
+      for (const [text, why] of [['{ "contract": 1,', 'is not JSON'], ['{"contract":1,"remotes":{"mf-feed":{}}}', 'remotes.mf-feed.version']] as const) {
+        await place.put('remotes.json', Buffer.from(text));
+        await expect(release('2')).rejects.toThrow(why);
+        await expect(rollBack(place, 'mf-feed')).rejects.toThrow('Mend it, or put back the copy from before');
+        expect(await list()).toBe(text);
+      }
+    });
+
+    it('of many who release at once, nobody’s line is lost', async () => {
+      const names = ['mf-feed', 'mf-player', 'mf-account', 'mf-x'];
+      await Promise.all(names.map((name) => release('1', { name })));
+      expect(Object.keys((await standingReleases(place))!.remotes).sort()).toEqual(names.toSorted());
+    }, 60_000);
+
+    it('takes over from a writer that was killed, and waits for no other', async () => {
+      await place.putIfAbsent('remotes.lock', Buffer.from(JSON.stringify({ writer: 'dead', at: Date.now() - 120_000 })));
+      await release('1');
+      expect(await place.read('remotes.lock')).toBeNull();
+    });
+  });
+}

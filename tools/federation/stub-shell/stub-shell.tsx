@@ -1,0 +1,58 @@
+import '@tidings/ui/tokens.css';
+import '@tidings/ui/fonts.css';
+import '@tidings/ui/base.css';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createQueryClient } from '@tidings/api-client/query-policy.ts';
+import { createPlayer } from '@tidings/player-core/create-player.ts';
+import type { OverlayProps } from '@tidings/shell-api/overlay-slots.ts';
+import { BrowserRouter, Link, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
+import type { OverlayName, OverlayRequest } from '@tidings/shell-api/shell-api.ts';
+import { ShellProvider } from '@tidings/shell-api/shell-context.tsx';
+import { usePlayer } from '@tidings/shell-api/use-player.ts';
+import type { ComponentType } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { createRoot } from 'react-dom/client';
+import Routes from 'slice/routes';
+import slots from 'slice/slots';
+import { createShell } from '../../../apps/shell/src/create-shell.ts';
+import { playerHost } from '../../../apps/shell/src/player-host.ts';
+import { Toasts } from '../../../apps/shell/src/toasts/toasts.tsx';
+import css from './stub-shell.module.css';
+
+// The shell's own store, player and session, so that the slice meets what it will meet; no other slice, no layout.
+const shell = createShell(createPlayer(playerHost), Promise.resolve({ generation: 'alone', remotes: [] }));
+
+function Alone() {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const loaded = usePlayer(({ current }) => current >= 0);
+  const open = useSyncExternalStore(shell.overlays.subscribe, shell.overlays.get, shell.overlays.get);
+  useEffect(() => { shell.bindRouter((path) => void navigate(path)); }, [navigate]);
+  useEffect(() => { shell.overlays.follow(pathname); }, [pathname]);
+  const Dock = slots.dock;
+  const Companion = slots.companion;
+  return (
+    <>
+      <nav className={css.bar} aria-label="Slice"><b>{SLICE.name}</b>{SLICE.routes.map((route) => <Link key={route} to={route.replace(/\/\*$/, '')}>{route}</Link>)}</nav>
+      <main id="main" tabIndex={-1}><Suspense fallback="…"><Routes /></Suspense></main>
+      <Suspense fallback={null}>
+        {loaded && Dock && <Dock />}
+        {Companion && <Companion />}
+        {open.map((request) => <Overlay key={JSON.stringify(request)} request={request} />)}
+      </Suspense>
+      <Toasts store={shell.toasts} />
+    </>
+  );
+}
+
+function Overlay({ request }: { request: OverlayRequest }) {
+  const Part = slots[request.name] as ComponentType<OverlayProps<OverlayName>> | undefined;
+  useEffect(() => { if (!Part) shell.api.notify('info', `${request.name} is filled by another slice.`); }, [Part, request.name]);
+  return Part ? <Part request={request as never} close={() => shell.overlays.close(request.name)} /> : null;
+}
+
+createRoot(document.getElementById('root')!).render(
+  <QueryClientProvider client={createQueryClient()}>
+    <ShellProvider shell={shell.api}><BrowserRouter><Alone /></BrowserRouter></ShellProvider>
+  </QueryClientProvider>,
+);
