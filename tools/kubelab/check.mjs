@@ -67,7 +67,7 @@ const stages = {
     for (const overlay of overlays) tell(`references of ${overlay}`, referenceProblems(parsed(golden(overlay)), code));
     plant('references', referenceMistakes, (objects) => referenceProblems(objects, code));
   },
-  alerts: () => alertStage({ tell, skip, fetch: wanted.includes('alerts') }),
+  alerts: () => alertStage({ tell, skip, byName: wanted.includes('alerts') }),
   server: () => serverStage({ tell, build: wanted.includes('server') }),
 };
 
