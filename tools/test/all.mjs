@@ -8,6 +8,7 @@ const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 const suites = [
   { name: 'lint', args: ['run', '--silent', 'lint'] },
   { name: 'types', args: ['run', '--silent', 'typecheck'] },
+  { name: 'k8s', args: ['run', '--silent', 'check:k8s'], counted: true, besideBefore: true },
   { name: 'budgets', args: ['run', '--silent', 'budgets'] },
   { name: 'unit', args: ['run', '--silent', 'test:unit'], counted: true },
   { name: 'api', args: ['run', '--silent', 'test:api'], counted: true },

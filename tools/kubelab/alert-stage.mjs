@@ -1,0 +1,50 @@
+// Stage "alerts": Prometheus' own promtool runs the unit tests of the rules.
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../checks/source-files.mjs';
+import { cacheFolder, cached } from '../engines/cache.mjs';
+import { runProgram } from '../engines/programs.mjs';
+import { golden, parsed } from './render.mjs';
+
+const FROM_DEBIAN = 'promtool';
+const inCache = join(cacheFolder(), FROM_DEBIAN, 'usr/bin/promtool');
+
+/** The promtool of this machine, or of Debian's package unpacked into the cache (`fetch`); null when there is none. */
+async function findPromtool(fetch) {
+  if (spawnSync('promtool', ['--version']).status === 0) return 'promtool';
+  if (fetch && !existsSync(inCache)) {
+    await cached(FROM_DEBIAN, (folder) => {
+      runProgram('apt-get', ['download', 'prometheus'], { cwd: folder });
+      runProgram('dpkg', ['-x', readdirSync(folder).find((file) => file.endsWith('.deb')), '.'], { cwd: folder });
+    }, console.log);
+  }
+  return existsSync(inCache) ? inCache : null;
+}
+
+/** `byName`: may fetch promtool, and takes the time to take every alert away once. */
+export async function alertStage({ tell, skip, byName }) {
+  const promtool = await findPromtool(byName);
+  if (!promtool) { skip('unit tests of the alerts', 'there is no promtool; npm run check:k8s -- alerts fetches Debian’s'); return; }
+  const folder = mkdtempSync(join(tmpdir(), 'tidings-alerts-'));
+  const run = (spec, test = 'rules.test.yml') => {
+    writeFileSync(join(folder, 'rules.yml'), JSON.stringify(spec));
+    const { status, stdout, stderr } = spawnSync(promtool, ['test', 'rules', test], { cwd: folder, encoding: 'utf8' });
+    return status === 0 ? [] : `${stdout}${stderr}`.split('\n').filter(Boolean);
+  };
+  try {
+    copyFileSync(join(root, 'k8s/components/monitoring/rules.test.yaml'), join(folder, 'rules.test.yml'));
+    const { spec } = parsed(golden('prod')).find(({ kind }) => kind === 'PrometheusRule');
+    tell('alerts fire when they should', run(spec));
+    if (!byName) return;
+    const rules = spec.groups.flatMap((group) => group.rules);
+    for (const [at, { alert }] of rules.entries()) {
+      const blunt = structuredClone(spec);
+      blunt.groups.flatMap((group) => group.rules)[at].expr = 'vector(0) > 1';
+      tell(`the tests miss ${alert} when it is silent`, run(blunt).length > 0 ? [] : ['they do not']);
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,93 @@
+// `npm run check:k8s [-- STAGE…]`: schemas, references, alerts, server. Without a stage those that run in seconds, and the server
+// if its programs are there; `npm run check:k8s -- server` builds them first. Every stage also has to find its planted mistakes.
+import '../engines/pinned-node.mjs';
+import { EngineMissing } from '../engines/missing.mjs';
+import { alertStage } from './alert-stage.mjs';
+import { codeFacts } from './facts.mjs';
+import { hands } from './mistakes/hands.mjs';
+import { referenceMistakes } from './mistakes/of-references.mjs';
+import { schemaMistakes } from './mistakes/of-schemas.mjs';
+import { committedSum, findKubectl, golden, overlays, parsed, render, slices, sourcesSum } from './render.mjs';
+import { referenceProblems } from './reference-stage.mjs';
+import { schemaChecker } from './schema-stage.mjs';
+import { serverStage } from './server-stage.mjs';
+
+/** The overlay that has everything, so mistakes are planted there. */
+const SPOILT = 'prod';
+const wanted = process.argv.slice(2);
+const counts = { passed: 0, failed: 0, skipped: 0 };
+
+/** One line of the report; `problems` none means passed. */
+function tell(what, problems) {
+  counts[problems.length === 0 ? 'passed' : 'failed'] += 1;
+  if (problems.length > 0) console.log(`FAILED ${what}\n${problems.map((problem) => `       ${problem}`).join('\n')}`);
+}
+const skip = (what, why) => { counts.skipped += 1; console.log(`skipped ${what}: ${why}`); };
+
+function freshness() {
+  const stale = committedSum() === sourcesSum() ? [] : ['k8s/goldens are not of these sources: npm run k8s:goldens'];
+  tell('goldens are of these sources', stale);
+  const kubectl = findKubectl();
+  if (!kubectl) { skip('goldens anew', 'there is no kubectl with kustomize 5; the sum of the sources was compared'); return; }
+  for (const overlay of overlays) tell(`golden of ${overlay}`, render(kubectl, overlay) === golden(overlay) ? [] : [`k8s/goldens/${overlay}.yaml is not what kustomize makes: npm run k8s:goldens`]);
+  for (const slice of slices) tell(`${slice} alone`, sliceProblems(kubectl, slice));
+}
+
+/** A slice's release touches its own objects and nothing else. */
+function sliceProblems(kubectl, slice) {
+  const all = new Map(parsed(golden(SPOILT)).map((object) => [`${object.kind} ${object.metadata.name}`, JSON.stringify(object)]));
+  return parsed(render(kubectl, `${SPOILT}/${slice}`)).flatMap((object) => {
+    const id = `${object.kind} ${object.metadata.name}`;
+    if (!object.metadata.name.endsWith(`-${slice}`)) return [`${id} is not the slice's own`];
+    return all.get(id) === JSON.stringify(object) ? [] : [`${id} is another one in the whole overlay`];
+  });
+}
+
+/** Each mistake on a fresh copy; one that is not found fails. `problemsOf` gets all the objects and those that were spoilt. */
+function plant(stage, mistakes, problemsOf) {
+  const clean = parsed(golden(SPOILT));
+  const before = new Set(clean.map((object) => JSON.stringify(object)));
+  for (const [what, spoil] of mistakes) {
+    const objects = structuredClone(clean);
+    spoil(hands(objects));
+    tell(`${stage} finds: ${what}`, problemsOf(objects, objects.filter((object) => !before.has(JSON.stringify(object)))).length > 0 ? [] : ['not found']);
+  }
+  console.log(`${stage}: ${mistakes.length} planted mistakes`);
+}
+
+const stages = {
+  schemas() {
+    freshness();
+    const check = schemaChecker();
+    for (const overlay of overlays) tell(`schemas of ${overlay}`, parsed(golden(overlay)).flatMap(check));
+    plant('schemas', schemaMistakes, (_, spoilt) => spoilt.flatMap(check));
+  },
+  async references() {
+    const code = await codeFacts();
+    for (const overlay of overlays) tell(`references of ${overlay}`, referenceProblems(parsed(golden(overlay)), code));
+    plant('references', referenceMistakes, (objects) => referenceProblems(objects, code));
+  },
+  alerts: () => alertStage({ tell, skip, byName: wanted.includes('alerts') }),
+  server: () => serverStage({ tell, build: wanted.includes('server') }),
+};
+
+const unknown = wanted.filter((name) => !stages[name]);
+if (unknown.length > 0) {
+  console.error(`There is no stage ${unknown.join(', ')}; there are ${Object.keys(stages).join(', ')}.`);
+  process.exit(2);
+}
+for (const [name, run] of Object.entries(stages)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const started = performance.now();
+  const before = { ...counts };
+  try {
+    await run();
+  } catch (error) {
+    if (!(error instanceof EngineMissing)) throw error;
+    if (wanted.includes(name)) tell(name, [error.message]);
+    else skip(name, error.message);
+  }
+  console.log(`${name.padEnd(10)} ${counts.passed - before.passed} passed, ${counts.failed - before.failed} failed in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+}
+console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+process.exit(counts.failed > 0 ? 1 : 0);

@@ -1,0 +1,60 @@
+// A real API server over a real etcd on loopback, with nothing behind it: it judges manifests, and runs none.
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
+import { request } from 'node:https';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePorts } from '../engines/ports.mjs';
+import { folderFor, removeRunFolder } from '../engines/run-folder.mjs';
+import { serverProcess } from '../engines/server-process.mjs';
+
+const START_LIMIT_MS = 120_000;
+
+const answers = (url, token) => new Promise((resolve, reject) => {
+  request(url, { rejectUnauthorized: false, headers: { authorization: `Bearer ${token}` } }, (response) => {
+    response.resume();
+    resolve(response.statusCode === 200);
+  }).once('error', reject).end();
+});
+
+/** `programs`: the folder they were built into. `{ kubectl(args, input), stop() }`; `kubectl` answers `{ status, output }`. */
+export async function startCluster(programs) {
+  const folder = folderFor('kubernetes');
+  const [client, peer, port] = await freePorts(3);
+  const etcd = await serverProcess({
+    name: 'etcd', command: join(programs, 'etcd'), logFile: join(folder, 'etcd.log'), limitMs: START_LIMIT_MS,
+    args: ['--data-dir', join(folder, 'etcd'), '--listen-client-urls', `http://127.0.0.1:${client}`, '--advertise-client-urls', `http://127.0.0.1:${client}`,
+      '--listen-peer-urls', `http://127.0.0.1:${peer}`, '--initial-advertise-peer-urls', `http://127.0.0.1:${peer}`, '--initial-cluster', `default=http://127.0.0.1:${peer}`, '--unsafe-no-fsync'],
+    ready: async () => (await fetch(`http://127.0.0.1:${client}/health`)).ok,
+  });
+  try {
+    const token = randomBytes(24).toString('hex');
+    const key = join(folder, 'sa.key');
+    writeFileSync(key, generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs1', format: 'pem' }), { mode: 0o600 });
+    writeFileSync(join(folder, 'tokens.csv'), `${token},admin,admin,"system:masters"\n`, { mode: 0o600 });
+    const url = `https://127.0.0.1:${port}`;
+    const api = await serverProcess({
+      name: 'kube-apiserver', command: join(programs, 'kube-apiserver'), logFile: join(folder, 'apiserver.log'), limitMs: START_LIMIT_MS,
+      args: [`--etcd-servers=http://127.0.0.1:${client}`, `--secure-port=${port}`, '--bind-address=127.0.0.1', '--advertise-address=127.0.0.1', `--cert-dir=${join(folder, 'certificates')}`,
+        '--service-cluster-ip-range=10.96.0.0/16', '--service-account-issuer=https://kubernetes.default.svc', `--service-account-key-file=${key}`, `--service-account-signing-key-file=${key}`,
+        `--token-auth-file=${join(folder, 'tokens.csv')}`, '--authorization-mode=RBAC', '--endpoint-reconciler-type=none'],
+      ready: () => answers(`${url}/readyz`, token),
+    });
+    const config = join(folder, 'kubeconfig');
+    writeFileSync(config, JSON.stringify({
+      apiVersion: 'v1', kind: 'Config', 'current-context': 'lab', contexts: [{ name: 'lab', context: { cluster: 'lab', user: 'lab' } }],
+      clusters: [{ name: 'lab', cluster: { server: url, 'insecure-skip-tls-verify': true } }], users: [{ name: 'lab', user: { token } }],
+    }), { mode: 0o600 });
+    return {
+      kubectl(args, input) {
+        const { status, stdout, stderr } = spawnSync(join(programs, 'kubectl'), [`--kubeconfig=${config}`, ...args], { input, encoding: 'utf8', maxBuffer: 1 << 26, env: { PATH: process.env.PATH, HOME: folder } });
+        return { status, output: `${stdout}${stderr}` };
+      },
+      // The API server lingers when etcd goes first.
+      async stop() { await api.stop(); await etcd.stop(); removeRunFolder(); },
+    };
+  } catch (error) {
+    await etcd.stop();
+    throw error;
+  }
+}

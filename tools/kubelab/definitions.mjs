@@ -1,0 +1,32 @@
+// Where the definitions of resources come from: Go modules at the versions of go.mod, and our own part of Strimzi's.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+
+const here = import.meta.dirname;
+const modules = {
+  'gateway-api': ['sigs.k8s.io/gateway-api@v1.5.1', ['gateways', 'httproutes'].map((name) => `config/crd/standard/gateway.networking.k8s.io_${name}.yaml`)],
+  keda: ['github.com/kedacore/keda/v2@v2.20.2', ['config/crd/bases/keda.sh_scaledobjects.yaml']],
+  'cloudnative-pg': ['github.com/cloudnative-pg/cloudnative-pg@v1.29.1', ['clusters', 'scheduledbackups'].map((name) => `config/crd/bases/postgresql.cnpg.io_${name}.yaml`)],
+  'prometheus-operator': ['github.com/prometheus-operator/prometheus-operator@v0.85.0', ['servicemonitors', 'prometheusrules'].map((name) => `example/prometheus-operator-crd/monitoring.coreos.com_${name}.yaml`)],
+};
+const KUBERNETES = 'k8s.io/kubernetes@v1.36.3';
+
+const documents = (file) => parseAllDocuments(readFileSync(file, 'utf8')).map((document) => document.toJS()).filter(Boolean);
+
+/** The folder of a Go module, fetched when it is not there. Throws without Go. */
+function moduleFolder(name) {
+  return JSON.parse(execFileSync('go', ['mod', 'download', '-json', name], { cwd: here, encoding: 'utf8', env: { ...process.env, GOFLAGS: '-mod=mod', GOWORK: 'off' } })).Dir;
+}
+
+export const kubernetesFolder = () => moduleFolder(KUBERNETES);
+
+/** Strimzi publishes its definitions in no package: these are the fields we use of its v1, by hand. */
+export const strimziFile = join(here, 'strimzi.definitions.yaml');
+
+/** `{ source: [CustomResourceDefinition] }`. */
+export function allDefinitions() {
+  const fetched = Object.entries(modules).map(([source, [name, files]]) => [source, files.flatMap((file) => documents(join(moduleFolder(name), file)))]);
+  return { ...Object.fromEntries(fetched), strimzi: documents(strimziFile) };
+}

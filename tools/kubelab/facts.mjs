@@ -1,0 +1,33 @@
+// What the code says, for comparing the manifests with it.
+import '../docs/typescript-hooks.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../checks/source-files.mjs';
+import { clientsOf } from './clients.mjs';
+
+/** A worker's module by its name, as apps/workers/src/workers.ts has it. */
+function workerEntries() {
+  const text = readFileSync(join(root, 'apps/workers/src/workers.ts'), 'utf8');
+  const files = new Map([...text.matchAll(/import \{ (\w+) \} from '\.\/(\S+)'/g)].map(([, name, file]) => [name, file]));
+  return new Map([...text.matchAll(/^ {2}(\w+): (\w+),$/gm)].map(([, worker, module]) => [worker, `apps/workers/src/${files.get(module)}`]));
+}
+
+/** Topics, variables, workers and their clients, metrics. */
+export async function codeFacts() {
+  const { allEvents } = await import('../../libs/contracts/src/events/all.ts');
+  const { declaredTopics } = await import('../../libs/platform/src/event-bus/kafka/topics.ts');
+  const { environmentSchema, workerNames } = await import('../../libs/platform/src/config/config.ts');
+  const { PARTITIONS } = await import('../../libs/database/src/event-log/partition.ts');
+  const entries = workerEntries();
+  const metrics = readFileSync(join(root, 'libs/platform/src/telemetry/metrics.ts'), 'utf8');
+  return {
+    topics: declaredTopics(allEvents), partitions: PARTITIONS, workers: [...workerNames],
+    variables: environmentSchema.shape,
+    /** `{ worker-ingest: ['internet', …], api: […] }`; the relay is the platform's own and calls what every process does. */
+    clients: Object.fromEntries([
+      ...workerNames.map((name) => [`worker-${name}`, entries.has(name) ? clientsOf(entries.get(name)) : ['kafka', 'postgres']]),
+      ['api', clientsOf('apps/api/src/api.module.ts')], ['migrate', ['kafka', 'postgres']],
+    ]),
+    metrics: new Set([...metrics.matchAll(/name: '(tidings_\w+)'/g)].map(([, name]) => name)),
+  };
+}

@@ -1,0 +1,16 @@
+// Stage "references": what no schema can say. Names lead somewhere, manifests and code agree, nothing is open that need not be.
+import { availabilityProblems } from './rules/availability.mjs';
+import { environmentProblems } from './rules/environment.mjs';
+import { eventProblems } from './rules/events.mjs';
+import { namesProblems } from './rules/names.mjs';
+import { networkProblems } from './rules/network.mjs';
+import { watchingProblems } from './rules/watching.mjs';
+import { findings } from './rules/findings.mjs';
+
+const rules = [namesProblems, environmentProblems, eventProblems, networkProblems, availabilityProblems, watchingProblems];
+
+/** The problems of one overlay's objects, one line each. `code` is what `codeFacts` answers. */
+export function referenceProblems(objects, code) {
+  const cluster = findings(objects);
+  return rules.flatMap((rule) => rule(cluster, code));
+}
