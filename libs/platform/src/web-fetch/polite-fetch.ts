@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { FETCH_DEADLINE_MS } from '@tidings/contracts/limits/fetch-limits.ts';
 import type { Takedowns } from '../takedown/takedowns.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { crawlDelay, isAllowed } from './robots.ts';
@@ -9,6 +10,9 @@ import type { FetchRefusal, FetchResult, FetchWish, WebFetch } from './web-fetch
 const ROBOTS_KEPT_MS = 6 * 3600_000;
 const ROBOTS_FAILED_KEPT_MS = 60_000;
 const ROBOTS_DEADLINE_MS = 5000;
+const TDMREP_DEADLINE_MS = 2000;
+/** What is left for a page somebody waits for, however long its site took to tell its rules. */
+const NAMED_LEAST_MS = 3000;
 const PASSING: ReadonlySet<string> = new Set(['TIMEOUT', 'UNREACHABLE', 'SOURCE_ERROR']);
 const BETWEEN_MS = 1000;
 const DELAY_MAX_MS = 20_000;
@@ -54,9 +58,11 @@ export class PoliteFetch {
     const asks = wish.accept === 'page' && this.#namedPages === 'robots';
     const host = URL.canParse(url) && wish.accept === 'page' ? this.#hostOf(new URL(url).origin) : null;
     if (host && host.restUntil > Date.now()) return resting(host);
+    const began = Date.now();
     const robots = asks ? await host?.robots : undefined;
+    const deadlineMs = Math.max(NAMED_LEAST_MS, (wish.deadlineMs ?? FETCH_DEADLINE_MS) - (Date.now() - began));
     if (robots?.ok && !isAllowed(robots.text, USER_AGENT, url)) return robotsRefusal;
-    const result = await this.#web.fetchPage(url, { ...wish, beforeRedirect: async (next) => {
+    const result = await this.#web.fetchPage(url, { ...wish, deadlineMs, beforeRedirect: async (next) => {
       await this.#refuseTaken(next, wish);
       if (asks) await this.#mayFollow(next, true);
     } });
@@ -122,7 +128,7 @@ export class PoliteFetch {
     if (!result.ok || accept !== 'page' || result.reserved !== null) return result;
     const { origin } = new URL(result.url);
     const host = this.#hostOf(origin);
-    host.tdmrep ??= this.#web.fetchPage(`${origin}${TDMREP_PATH}`, { accept: 'feed', deadlineMs: ROBOTS_DEADLINE_MS })
+    host.tdmrep ??= this.#web.fetchPage(`${origin}${TDMREP_PATH}`, { accept: 'feed', deadlineMs: TDMREP_DEADLINE_MS })
       .then((found) => (found.ok ? new TextDecoder().decode(found.bytes) : ''));
     return { ...result, reserved: fileReserves(await host.tdmrep, result.url) };
   }

@@ -29,11 +29,13 @@ function groupsOf(robots: string): Group[] {
   return groups;
 }
 
-/** The product token of a user agent: the letters it begins with. */
-const tokenOf = (agent: string) => (/^[a-z_-]+/i.exec(agent.trim())?.[0] ?? '').toLowerCase();
+/** The product token a group is for: the letters its name begins with. */
+const tokenOf = (name: string) => (/^[a-z_-]+/i.exec(name.trim())?.[0] ?? '').toLowerCase();
+/** The product token an agent says it is, before its version; two words are none. */
+const productOf = (agent: string) => (/^[a-z_-]+$/i.exec(agent.split('/')[0]!.trim())?.[0] ?? '').toLowerCase();
 
 function groupsFor(robots: string, agent: string): Group[] {
-  const token = tokenOf(agent);
+  const token = productOf(agent);
   const groups = groupsOf(robots);
   const own = groups.filter(({ agents }) => agents.some((name) => tokenOf(name) === token && token !== ''));
   return own.length > 0 ? own : groups.filter(({ agents }) => agents.some((name) => name === '*' || /^\*\s/.test(name)));
