@@ -18,6 +18,7 @@ export const referenceMistakes = [
   ['a worker nobody runs', ({ drop }) => { drop('Deployment', 'worker-privacy'); }],
   ['a heap beyond its limit', ({ app }) => { app('api').env.find(({ name }) => name === 'NODE_OPTIONS').value = '--max-old-space-size=1000'; }],
   ['replicas beside an autoscaler', ({ find }) => { find('Deployment', 'api').spec.replicas = 3; }],
+  ['scaled by nobody', ({ drop }) => { drop('ScaledObject', 'worker-speech'); }],
   ['two autoscalers at one target', ({ find }) => { find('HorizontalPodAutoscaler', 'speech').spec.scaleTargetRef.name = 'api'; }],
   ['an autoscaler of nobody', ({ find }) => { find('ScaledObject', 'worker-index').spec.scaleTargetRef.name = 'worker-indexer'; }],
   ['more pods than partitions', ({ find }) => { find('ScaledObject', 'worker-index').spec.maxReplicaCount = 20; }],

@@ -84,15 +84,18 @@ function routeProblems(cluster, { metadata: { name }, spec }) {
 function scaleProblems(cluster) {
   const scalers = [...cluster.of('HorizontalPodAutoscaler'), ...cluster.of('ScaledObject')];
   const targets = scalers.map(({ spec }) => spec.scaleTargetRef.name);
-  return scalers.flatMap(({ kind, metadata, spec }) => {
+  const unscaled = cluster.of('Deployment').filter(({ metadata }) => metadata.labels?.[SCALED] && !targets.includes(metadata.name)).map(({ metadata }) => `Deployment ${metadata.name} says that it is scaled, and nothing scales it`);
+  return [...unscaled, ...scalers.flatMap(({ kind, metadata, spec }) => {
     const target = cluster.find('Deployment', spec.scaleTargetRef.name);
     if (!target) return [`${kind} ${metadata.name}: there is no Deployment ${spec.scaleTargetRef.name}`];
     return [
       ...(target.spec.replicas === undefined ? [] : [`Deployment ${target.metadata.name} names replicas, and ${kind} ${metadata.name} sets them: each apply would undo the scaling`]),
       ...(targets.filter((name) => name === spec.scaleTargetRef.name).length > 1 ? [`${kind} ${metadata.name}: two autoscalers pull at Deployment ${spec.scaleTargetRef.name}`] : []),
+      ...(target.metadata.labels?.[SCALED] ? [] : [`Deployment ${target.metadata.name} is scaled by ${kind} ${metadata.name} and does not say so (label ${SCALED})`]),
     ];
-  });
+  })];
 }
+const SCALED = 'tidings.app/scaled';
 
 function gatewayProblems(cluster) {
   return cluster.of('Gateway').flatMap(({ metadata, spec }) => spec.listeners.flatMap(({ tls }) => tls?.certificateRefs ?? [])
