@@ -50,6 +50,27 @@ describe('names of a page’s parts', () => {
   });
 });
 
+describe('titles', () => {
+  const titled = (heading: string, title: string, head = '') => read(page(`<article><h1>${heading}</h1>${paragraphs(0, 6)}</article>`, `<title>${title}</title>${head}`)).title;
+  const site = '<meta property="og:site_name" content="The Paper">';
+  it.each([
+    ['without the rubric behind a bar', 'Boats at rest in the harbour | Opinion', 'Boats at rest in the harbour | Opinion | The Paper', '', 'Boats at rest in the harbour'],
+    ['without the site’s name behind a dash', 'Boats at rest in the harbour – The Paper', 'Boats at rest in the harbour – The Paper', site, 'Boats at rest in the harbour'],
+    ['with a bar after less than a headline', '30.11. | Boats at rest this winter', '30.11. | Boats at rest this winter', site, '30.11. | Boats at rest this winter'],
+    ['as long as the heading tells them', 'Boats at rest this winter in the old harbour', 'Boats at rest this winter', '', 'Boats at rest this winter in the old harbour'],
+    ['without the line under them', 'Boats at rest this winter Fishermen speak of change', 'Boats at rest this winter', '', 'Boats at rest this winter'],
+  ])('are read %s', (_name, heading, title, head, wanted) => {
+    expect(titled(heading, title, head)).toBe(wanted);
+  });
+});
+
+describe('formulas', () => {
+  it('are told by their signs where they stand, without their source', () => {
+    const formula = '<math><semantics><mrow><mi>a</mi><mo>≠</mo><mn>0</mn></mrow><annotation encoding="application/x-tex">a = 1</annotation></semantics></math>';
+    expect(read(page(`<article><h1>Boats</h1>${paragraphs(0, 5)}<p>When ${formula}, there are two of them.</p></article>`)).text).toMatch(/When a ≠ 0 ?, there are two of them\.$/);
+  });
+});
+
 describe('markup', () => {
   it.each([
     ['an opening of an XML section in the body', page(`<h1>Boats</h1><![CDATA[ ${paragraphs(0, 5)}`)],

@@ -47,6 +47,9 @@ describe('headings', () => {
   it('go when nothing is left under them', () => {
     expect(texts([heading('Boats at rest'), ...told(0, 1), heading('More to read'), link('para', 'Ten other boats'), heading('The end'), ...told(1, 2), heading('Comments')], 'Boats at rest')).toEqual([told(0, 1)[0]!.text, 'The end', told(1, 2)[0]!.text]);
   });
+  it('stay where a page has nothing else', () => {
+    expect(texts([heading('Boats at rest'), { ...heading('Nets'), level: 3 }, heading('Gulls')])).toEqual(['Boats at rest', 'Nets', 'Gulls']);
+  });
   it('are text when they are as long as paragraphs', () => {
     const marked = told(0, 4).map(({ text }) => heading(`${text}, ${words}`));
     expect(texts(marked)).toHaveLength(4);

@@ -59,11 +59,13 @@ const isDangling = (block: ArticleBlock, next: ArticleBlock | undefined) =>
 export function postClean(blocks: readonly ArticleBlock[], title: string | null): ArticleBlock[] {
   const titled = title ? folded(title) : null;
   const away = leadingAway(blocks);
-  let kept = withoutDoubles(blocks.filter((block, index) => !away.has(block) && !isClutter(block) && !(titled && index < 4 && folded(block.text) === titled)));
-  // A heading with nothing under it headed something that was taken away.
-  for (;;) {
-    const next = kept.filter((block, index) => !isDangling(block, kept[index + 1]));
-    if (next.length === kept.length) return next;
-    kept = next;
-  }
+  const kept = withoutDoubles(blocks.filter((block, index) => !away.has(block) && !isClutter(block) && !(titled && index < 4 && folded(block.text) === titled)));
+  // A heading with nothing under it headed something that was taken away; where headings are all there is, they are what the page tells.
+  const told = withoutDangling(kept);
+  return told.length > 0 ? told : kept;
+}
+
+function withoutDangling(blocks: ArticleBlock[]): ArticleBlock[] {
+  const left = blocks.filter((block, index) => !isDangling(block, blocks[index + 1]));
+  return left.length === blocks.length ? left : withoutDangling(left);
 }

@@ -7,6 +7,8 @@ const TITLE_MIN = 10;
 /** Longer than any headline: nothing of a page is compared with it. */
 const TITLE_MAX = 500;
 const SEPARATOR = /\s+[–—·»•:]\s+|\s+-\s+(?=[^-]*$)/;
+/** A full stop and nothing more, or a further part of the sentence; what begins with a capital is a line of its own. */
+const GOES_ON = /^(?:[.!?]|: .+| (?!by |von |par |por )[\p{Ll}&].+)$/u;
 const IN_NO_TITLE = new Set(['script', 'style', 'noscript', 'template']);
 
 const squeeze = (text: string | null | undefined): string | null => (text ?? '').replace(/[\s\u00ad\u200b]+/g, (space) => (/\s/.test(space) ? ' ' : '')).trim() || null;
@@ -15,18 +17,32 @@ const fold = (text: string) => text.toLowerCase().replace(/[\s\u00a0]+/g, ' ').r
 /** The page's own headline, by what it declares and the headings it shows. */
 export function titleOf(root: PageElement, meta: Meta, data: LinkedData | null, url: string): string | null {
   const declared = [data?.headline, meta('og:title', 'twitter:title', 'dc.title', 'parsely-title', 'sailthru.title'), squeeze(root.querySelector('title')?.textContent)].map(squeeze).filter((text) => text !== null).filter(({ length }) => length <= TITLE_MAX);
-  const headings = headingsOf(root, url, 'h1').filter((text) => !isSiteName(text, meta));
-  const said = headings.filter((heading) => heading.length > TITLE_MIN && declared.some((title) => fold(title).includes(fold(heading))));
-  if (said.length > 0) return said.toSorted((a, b) => b.length - a.length)[0]!;
+  const headings = [...new Set(headingsOf(root, url, 'h1').filter((text) => !isSiteName(text, meta)))];
+  const [whole, beginnings] = [declared.map(fold), declared.map((title) => fold(title.split(SEPARATOR)[0]!))];
+  const said = headings.filter((heading) => (heading.length > TITLE_MIN ? whole.some((title) => title.includes(fold(heading))) : beginnings.includes(fold(heading))));
+  if (said.length > 0) return withoutRubric(said.toSorted((a, b) => b.length - a.length)[0]!, meta);
+  // A heading that a shortened title left a part of.
+  const longer = headings.find((heading) => declared.some((title) => title.length > TITLE_MIN && isShortened(title, heading)));
+  if (longer) return longer;
   // A heading with more in it than the title: a kicker above, a count behind.
   const inside = declared.find((title) => title.length > TITLE_MIN && headings.some((heading) => fold(heading).includes(fold(title))));
   if (inside) return withoutSite(inside, meta);
-  if (headings.length === 1 && headings[0]!.length > TITLE_MIN) return headings[0]!;
+  if (headings.length === 1 && headings[0]!.length > TITLE_MIN) return withoutRubric(headings[0]!, meta);
   const smaller = headingsOf(root, url, 'h2', 'h3').find((heading) => heading.length > TITLE_MIN && declared.some((title) => fold(title).startsWith(fold(heading))));
   if (smaller) return smaller;
   const [first] = declared;
   return first ? withoutSite(first, meta) : (headings[0] ?? headingsOf(root, url, 'h2')[0] ?? null);
 }
+
+/** `Headline | Opinion`: what stands behind a bar in a heading, and the site's name at its end, say where the page belongs. */
+function withoutRubric(heading: string, meta: Meta): string {
+  const [headline] = heading.split(/\s+[|│]\s+/);
+  if (headline!.length > TITLE_MIN * 2) heading = headline!;
+  const parts = heading.split(SEPARATOR);
+  return parts.length > 1 && isSiteName(parts.at(-1)!, meta) ? withoutSite(heading, meta) : heading;
+}
+
+const isShortened = (title: string, heading: string) => fold(heading.slice(0, title.length)) === fold(title) && GOES_ON.test(heading.slice(title.length));
 
 /** Headings as read; one that leads to the front page is the site's name. */
 function headingsOf(root: PageElement, url: string, ...names: string[]): string[] {

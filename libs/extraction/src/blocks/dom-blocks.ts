@@ -3,10 +3,18 @@ import { PageElement, PageText } from '../tree/page-node.ts';
 import { createInlineText } from './inline-text.ts';
 
 const BLOCK = new Set(['address', 'article', 'aside', 'blockquote', 'body', 'center', 'dd', 'details', 'div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'hgroup', 'hr', 'li', 'main', 'nav', 'ol', 'p', 'pre', 'section', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul']);
-const SILENT = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg', 'math', 'audio', 'video', 'canvas', 'button', 'select', 'textarea', 'input', 'head', 'title']);
+const SILENT = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg', 'audio', 'video', 'canvas', 'button', 'select', 'textarea', 'input', 'head', 'title']);
 const HEADING = /^h([1-6])$/;
 
 type Place = { kind: ArticleBlock['kind']; level?: number; ordered?: number };
+
+/** A formula's signs in the order they are said; its source in another notation is told by none. */
+function formula(math: PageElement): string {
+  const sources = math.named('annotation', 'annotation-xml');
+  const signs: string[] = [];
+  for (const node of math.descendants()) if (node instanceof PageText && !sources.some((source) => source.contains(node))) signs.push(node.data.trim());
+  return signs.filter(Boolean).join(' ');
+}
 
 /** The blocks of an element in reading order, without what is left out. Text outside any block of its own becomes a paragraph. */
 export function blocksOf(root: PageElement, baseUrl: string, leftOut: (element: PageElement) => boolean = () => false): ArticleBlock[] {
@@ -39,6 +47,7 @@ export function blocksOf(root: PageElement, baseUrl: string, leftOut: (element: 
         continue;
       }
       brokenBefore = false;
+      if (name === 'math') { inline.add(` ${formula(element)} `); continue; }
       if (!BLOCK.has(name)) {
         if (name === 'a') inline.link(element.getAttribute('href'), () => walk(element, place, depth));
         else walk(element, place, depth);
