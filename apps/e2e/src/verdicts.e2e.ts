@@ -27,7 +27,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => { await product.stop(); await site.close(); removeFolder(product.data); });
 
 const main = (page: Page) => page.getByRole('main');
-const listen = (page: Page) => main(page).getByRole('button', { name: /^Listen: / }).first();
+const listen = (page: Page) => main(page).getByRole('button', { name: /^Listen/ }).first();
 const scrape = async (page: Page, address: string) => {
   await main(page).getByRole('textbox', { name: 'URL of the page' }).fill(address);
   await main(page).getByRole('button', { name: 'Scrape' }).click();
