@@ -85,7 +85,7 @@ export const words: FeedSliceWords = {
       name: 'Écouter dans Tidings', copy: 'Le copier',
       steps: ['Faites glisser « Écouter dans Tidings » dans votre barre de favoris.', 'Ouvrez la page à écouter et cliquez-y sur le favori. Si vous sélectionnez d’abord un passage, lui seul est envoyé.', 'Une fenêtre de Tidings s’ouvre. Appuyez sur son bouton.'],
       drag: 'Ce bouton agit sur d’autres pages : faites-le glisser dans votre barre de favoris.', copied: 'Copié. Créez un favori et collez ceci à la place de son adresse.', notCopied: 'Le navigateur ne permet pas de copier. Faites glisser le bouton.',
-      kept: 'Rien n’est demandé au site. Ce serveur lit la page une fois, garde son texte, ne le fait figurer nulle part et jette la page.', blocked: 'Le navigateur n’a pas laissé Tidings ouvrir une fenêtre. Autorisez les fenêtres pour cette page et recommencez.',
+      kept: 'Rien n’est demandé au site. Ce serveur lit la page une fois, garde son texte, ne le met dans aucune liste et jette la page.', blocked: 'Le navigateur n’a pas laissé Tidings ouvrir une fenêtre. Autorisez les fenêtres pour cette page et recommencez.',
     },
     sending: {
       title: 'Une page de votre navigateur', waiting: 'La page arrive.', whole: 'Cette page vient de votre navigateur. Rien n’en est gardé avant que vous appuyiez sur le bouton.',

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { askForExtractNow, hurryExtract, leaseExtracts, readAgain } from '@tidings/database/news/extract-job.query.ts';
 import { forgetReserved } from '@tidings/database/news/reserved.query.ts';
+import { storeSentPage } from '@tidings/database/news/sent-page.query.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
@@ -142,6 +143,29 @@ it('collects no text that its publisher reserves, reads it for who asks, lets no
   await db.query("UPDATE article SET reserved_at = reserved_at - interval '25 hours' WHERE id = $1", [id]);
   expect(await db.transaction(forgetReserved)).toMatchObject([{ id }]);
   expect(await settled('/reserved')).toMatchObject({ content_code: 'TEXT_RESERVED', blocks: null, narration: null, title: 'Teaser /reserved' });
+});
+
+it('keeps what a page is beside what it says, and what one is that says nothing', async () => {
+  server.serve('/sold', { contentType: 'text/html', body: page('Sold').replace('</article>', '<p>Subscribe to continue reading.</p></article>') });
+  server.serve('/asks', { contentType: 'text/html', body: '<p>We and our 842 partners store cookies with your consent.</p><button>Accept all</button>' });
+  await save(draft('/sold'), draft('/asks'));
+  expect(await settled('/sold')).toMatchObject({ content_state: 'ready', verdict: 'teaser' });
+  expect(await settled('/asks')).toMatchObject({ content_state: 'failed', content_code: 'NO_ARTICLE', verdict: 'consent' });
+});
+
+it('reads a page that a browser sent, fetches nothing for it, and throws it away', async () => {
+  await save(draft('/sent', { identity: 'sent', sourceId: null, sourceName: null, canonicalUrl: null, title: '127.0.0.1', description: null, listed: false, private: true, contentState: 'ready' }));
+  const [{ id }]: [{ id: string }] = await db.query('SELECT id FROM article WHERE url = $1', [`${server.origin}/sent`]);
+  await db.transaction(async (tx) => {
+    await tx.query("UPDATE article SET content_state = 'pending' WHERE id = $1", [id]);
+    await storeSentPage(tx, id, new TextEncoder().encode(page('The closed harbour').replace('</head>', '<meta property="og:image" content="https://paper.example/boat.jpg"></head>')));
+    await askForExtractNow(tx, id);
+  });
+  expect(await settled('/sent')).toMatchObject({ content_state: 'ready', verdict: 'ok', title: 'The closed harbour', image_url: null, private: true });
+  expect(await one('SELECT count(*)::int AS n FROM sent_page')).toEqual({ n: 0 });
+  await db.transaction((tx) => askForExtractNow(tx, id));
+  for (let turn = 0; turn < 200 && (await one('SELECT 1 FROM extract_job WHERE article_id = $1', [id])); turn += 1) await new Promise((resolve) => { setTimeout(resolve, 25); });
+  expect(await one('SELECT content_state, revision FROM article WHERE id = $1', [id])).toEqual({ content_state: 'ready', revision: 2 });
 });
 
 it('gives a job of a dead process to another one, and never to two at once', async () => {

@@ -1,11 +1,15 @@
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
-import { useSearchParams } from '@tidings/shell-api/router.ts';
+import { useState } from 'react';
 
 const TITLE_MAX = 200;
+type Copied = { url: string; host: string; title: string };
 
-/** The page whose text is to be pasted, as the address of this one names it; null when it names none. */
-export function useCopiedFrom(): { url: string; host: string; title: string } | null {
-  const [params] = useSearchParams();
+/** The page whose text is to be pasted, as the address named it when this page was opened; null when it named none. */
+export function useCopiedFrom(): Copied | null {
+  return useState(() => copiedFrom(new URLSearchParams(location.search)))[0];
+}
+
+function copiedFrom(params: URLSearchParams): Copied | null {
   const address = params.get('url') ?? '';
   const url = address.length <= URL_MAX ? URL.parse(address) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return null;
