@@ -39,6 +39,61 @@ test('from the feed to what was typed: found, marked, remembered, and back again
   shown('Search and topics: the words found are marked', 'Search and topics: the end', 'Search and topics: searches are remembered');
 });
 
+test('search with filters: narrowed by what was found, shared by its address, widened again', async ({ page, browser }) => {
+  await page.goto(`${product.url}/search?q=school+or+river+or+night`);
+  const count = async () => Number(/\d+/.exec(await main(page).locator('[role=status]', { hasText: /stories|story/ }).innerText())?.[0]);
+  await expect(stories(page).first()).toBeVisible();
+  const all = await count();
+  await main(page).getByText('Narrow it down').click();
+  const source = main(page).getByLabel('Source', { exact: true });
+  await expect(source.getByRole('option', { name: /^The Harbour Ledger \(\d+\)$/ })).toHaveCount(1);
+  await source.selectOption('The Harbour Ledger');
+  await expect(page).toHaveURL(/source=The\+Harbour\+Ledger/);
+  await expect.poll(count).toBeLessThan(all);
+  await main(page).getByLabel('Published').selectOption({ label: 'In the last 7 days' });
+  await main(page).getByLabel('Listened to').selectOption({ label: 'Not yet' });
+  await expect(page).toHaveURL(/time=week.*heard=no/);
+  await expect(stories(page).first()).toContainText('The Harbour Ledger');
+  for (const story of await stories(page).all()) await expect(story).toContainText('The Harbour Ledger');
+  const narrowed = await count();
+  const context = await browser.newContext({ locale: 'fr-FR' });
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('main').getByRole('article').first()).toContainText('The Harbour Ledger');
+  await expect(other.getByRole('main').getByRole('article')).toHaveCount(Math.min(narrowed, 24));
+  await context.close();
+  await main(page).getByLabel('Language', { exact: true }).selectOption('de');
+  await says(main(page), 'No articles found for your search.');
+  await main(page).getByRole('button', { name: 'Without: German' }).click();
+  await expect.poll(count).toBe(narrowed);
+  await main(page).getByRole('button', { name: 'Without: The Harbour Ledger' }).click();
+  await expect.poll(count).toBeGreaterThan(narrowed);
+  await page.goto(`${product.url}/search?q=lighthuose&category=sports`);
+  await says(main(page), 'No articles found for your search.');
+  await page.goto(`${product.url}/search?q=lighthuose`);
+  await expect(main(page).getByText('Nothing was found as typed. These are for “lighthouse”.')).toBeVisible();
+  await expect(main(page).locator('mark', { hasText: /^lighthouse$/i }).first()).toBeVisible();
+});
+
+test('a story is suggested while one types, and its page leads to more like it', async ({ page }) => {
+  await page.goto(`${product.url}/search`);
+  await field(page).pressSequentially('lighth', { delay: 20 });
+  const option = main(page).getByRole('option', { name: /lighthouse keeps its lamp/i });
+  await expect(option).toBeVisible();
+  await field(page).press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  expect(await problemsOf(page, 'suggestions')).toEqual([]);
+  await field(page).press('Enter');
+  const reader = page.getByRole('dialog');
+  await expect(reader.getByRole('heading', { name: /lighthouse keeps its lamp/i })).toBeVisible();
+  await reader.getByRole('link', { name: 'Whole page' }).click();
+  await expect(page).toHaveURL(/\/article\?id=/);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const more = main(page).getByRole('region', { name: 'More like this' });
+  await expect(more.getByRole('article').first()).toBeVisible();
+  expect(await problemsOf(page, 'More like this')).toEqual([]);
+});
+
 test('every topic looks for something in it, and a blank search too', async ({ page }) => {
   await page.goto(`${product.url}/search`);
   const topics = main(page).getByRole('region', { name: 'Topics' });
@@ -205,7 +260,7 @@ for (const [colorScheme, width] of [['light', 1280], ['dark', 320]] as const) {
     const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
     const found: string[] = [];
-    for (const route of ['/search', '/search?q=ship+or+sea&category=world', '/search?q=lighthuose', '/search?q=qqzzxxyy', '/redirect?url=https%3A%2F%2F%D0%B0pple.example%2F', '/redirect?url=javascript%3Aalert(1)']) {
+    for (const route of ['/search', '/search?q=ship+or+sea&category=world', '/search?q=ship+or+sea&source=The+Harbour+Ledger&time=month&heard=no', '/search?q=lighthuose', '/search?q=qqzzxxyy', '/redirect?url=https%3A%2F%2F%D0%B0pple.example%2F', '/redirect?url=javascript%3Aalert(1)']) {
       await page.goto(`${product.url}${route}`);
       await main(page).getByRole('heading', { level: 1 }).waitFor();
       if (route.startsWith('/search')) await stories(page).first().or(main(page).getByText('No articles found for your search.')).waitFor();
