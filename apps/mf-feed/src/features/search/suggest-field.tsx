@@ -48,12 +48,12 @@ export function SuggestField({ typed, onType }: Props) {
         role="combobox" aria-autocomplete="list" aria-expanded={shown.length > 0} aria-controls={list} aria-activedescendant={shown[chosen] ? `${list}-${chosen}` : undefined}
         onChange={(event) => { onType(event.target.value); setChosen(-1); setOpen(true); }} onKeyDown={press} onBlur={() => setOpen(false)}
       />
-      <ul role="listbox" id={list} aria-label={title} className={css.list} hidden={shown.length === 0}>
+      <div role="listbox" id={list} aria-label={title} className={css.list} hidden={shown.length === 0}>
         {shown.map(({ articleId, title: story }, place) => (
           // The field keeps the focus: a press is over before it would be lost.
-          <li key={articleId} role="option" id={`${list}-${place}`} aria-selected={place === chosen} dir="auto" className={css.option} onPointerDown={(event) => event.preventDefault()} onClick={() => choose(place)}>{story}</li>
+          <div key={articleId} role="option" tabIndex={-1} id={`${list}-${place}`} aria-selected={place === chosen} dir="auto" className={css.option} onPointerDown={(event) => event.preventDefault()} onPointerUp={() => choose(place)}>{story}</div>
         ))}
-      </ul>
+      </div>
     </div>
   );
 }
