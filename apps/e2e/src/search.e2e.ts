@@ -26,17 +26,73 @@ test('from the feed to what was typed: found, marked, remembered, and back again
     await expect(main(page).locator('mark', { hasText: /^lighthouse$/i }).first()).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
   await says(main(page), "You're all caught up!");
-  await field(page).fill('Night ferry');
+  await field(page).fill('Ferry map');
   await submit(page);
-  await expect(page).toHaveURL(/q=Night\+ferry$/);
-  await expect(main(page).getByRole('heading', { name: 'Night ferry', level: 2 })).toBeVisible();
-  await expect(main(page).getByRole('link', { name: 'Night ferry', exact: true })).toHaveAttribute('href', '/search?q=Night+ferry');
-  expect(await page.evaluate(() => sessionStorage.getItem('tidings.searches'))).toBe('["Night ferry"]');
+  await expect(page).toHaveURL(/q=Ferry\+map$/);
+  await expect(main(page).getByRole('heading', { name: 'Ferry map', level: 2 })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Ferry map', exact: true })).toHaveAttribute('href', '/search?q=Ferry+map');
+  expect(await page.evaluate(() => sessionStorage.getItem('tidings.searches'))).toBe('["Ferry map"]');
   await page.goBack();
   await expect(field(page)).toHaveValue('lighthouse');
-  await main(page).getByRole('button', { name: 'Forget: Night ferry' }).click();
+  await main(page).getByRole('button', { name: 'Forget: Ferry map' }).click();
   await expect(main(page).getByText('You looked for')).toHaveCount(0);
   shown('Search and topics: the words found are marked', 'Search and topics: the end', 'Search and topics: searches are remembered');
+});
+
+test('search with filters: narrowed by what was found, shared by its address, widened again', async ({ page, browser }) => {
+  await page.goto(`${product.url}/search?q=school+or+river+or+night`);
+  const count = async () => Number(/\d+/.exec(await main(page).locator('[role=status]', { hasText: /stories|story/ }).innerText())?.[0]);
+  await expect(stories(page).first()).toBeVisible();
+  const all = await count();
+  await main(page).getByText('Narrow it down').click();
+  const source = main(page).getByLabel('Source', { exact: true });
+  await expect(source.getByRole('option', { name: /^The Harbour Ledger \(\d+\)$/ })).toHaveCount(1);
+  await source.selectOption('The Harbour Ledger');
+  await expect(page).toHaveURL(/source=The\+Harbour\+Ledger/);
+  await expect.poll(count).toBeLessThan(all);
+  await main(page).getByLabel('Published').selectOption({ label: 'In the last 7 days' });
+  await main(page).getByLabel('Listened to').selectOption({ label: 'Not yet' });
+  await expect(page).toHaveURL(/time=week.*heard=no/);
+  await expect(stories(page).first()).toContainText('The Harbour Ledger');
+  for (const story of await stories(page).all()) await expect(story).toContainText('The Harbour Ledger');
+  const narrowed = await count();
+  const context = await browser.newContext({ locale: 'fr-FR' });
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole('main').getByRole('article').first()).toContainText('The Harbour Ledger');
+  await expect(other.getByRole('main').getByRole('article')).toHaveCount(Math.min(narrowed, 24));
+  await context.close();
+  await page.goto(`${page.url()}&lang=de`);
+  await says(main(page), 'No articles found for your search.');
+  await main(page).getByRole('button', { name: 'Without: German' }).click();
+  await expect.poll(count).toBe(narrowed);
+  await main(page).getByRole('button', { name: 'Without: The Harbour Ledger' }).click();
+  await expect.poll(count).toBeGreaterThan(narrowed);
+  await page.goto(`${product.url}/search?q=lighthuose&category=sports`);
+  await says(main(page), 'No articles found for your search.');
+  await page.goto(`${product.url}/search?q=lighthuose`);
+  await expect(main(page).getByText('Nothing was found as typed. These are for “lighthouse”.')).toBeVisible();
+  await expect(main(page).locator('mark', { hasText: /^lighthouse$/i }).first()).toBeVisible();
+});
+
+test('a story is suggested while one types, and Enter opens it', async ({ page }) => {
+  await page.goto(`${product.url}/search`);
+  const option = main(page).getByRole('option', { name: /lighthouse keeps its lamp/i });
+  // A story can be found a moment after it can be read.
+  await expect(async () => {
+    await page.reload();
+    await field(page).pressSequentially('lighth', { delay: 20 });
+    await expect(option).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: 60_000 });
+  await field(page).press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  expect(await problemsOf(page, 'suggestions')).toEqual([]);
+  await field(page).press('Enter');
+  const reader = page.getByRole('dialog');
+  await expect(reader.getByRole('heading', { name: /lighthouse keeps its lamp/i })).toBeVisible();
+});
+  await expect(more.getByRole('article').first()).toBeVisible();
+  expect(await problemsOf(page, 'More like this')).toEqual([]);
 });
 
 test('every topic looks for something in it, and a blank search too', async ({ page }) => {
@@ -205,7 +261,7 @@ for (const [colorScheme, width] of [['light', 1280], ['dark', 320]] as const) {
     const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
     const page = await context.newPage();
     const found: string[] = [];
-    for (const route of ['/search', '/search?q=ship+or+sea&category=world', '/search?q=lighthuose', '/search?q=qqzzxxyy', '/redirect?url=https%3A%2F%2F%D0%B0pple.example%2F', '/redirect?url=javascript%3Aalert(1)']) {
+    for (const route of ['/search', '/search?q=ship+or+sea&category=world', '/search?q=ship+or+sea&source=The+Harbour+Ledger&time=month&heard=no', '/search?q=lighthuose', '/search?q=qqzzxxyy', '/redirect?url=https%3A%2F%2F%D0%B0pple.example%2F', '/redirect?url=javascript%3Aalert(1)']) {
       await page.goto(`${product.url}${route}`);
       await main(page).getByRole('heading', { level: 1 }).waitFor();
       if (route.startsWith('/search')) await stories(page).first().or(main(page).getByText('No articles found for your search.')).waitFor();

@@ -10,7 +10,7 @@ import { heardArticleIds } from '@tidings/database/listening/heard.query.ts';
 import { mutesOf } from '@tidings/database/sources/mutes.query.ts';
 import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
 import { BadSearchCursor, SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
-import type { SearchRequest, SearchScope } from '@tidings/platform/search-index/search-index.port.ts';
+import type { SearchScope } from '@tidings/platform/search-index/search-index.port.ts';
 import { Access } from '../access/access.ts';
 import { AddressLimit } from '../account/address-limit.service.ts';
 import { ArticleModel } from '../article/article.model.ts';

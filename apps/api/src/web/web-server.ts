@@ -101,9 +101,9 @@ export function serveWeb(server: FastifyInstance, { appsFolder, releases, readFe
       await sendPage(request, reply, pageHtml(template, list, path, pages, { story }), isOwn ? OWN_ALWAYS_ASK : ALWAYS_ASK);
       return reply;
     }
-    const { category, language } = firstQuestion(address, request.headers);
+    const question = firstQuestion(address, request.headers);
     void reply.header('vary', 'accept-encoding, accept-language, cookie');
-    await sendPage(request, reply, pageHtml(template, list, path, pages, { answers: await readFeedAnswers(category, language) }), OWN_ALWAYS_ASK);
+    await sendPage(request, reply, pageHtml(template, list, path, pages, { answers: question && await readFeedAnswers(question.category, question.language) }), OWN_ALWAYS_ASK);
     return reply;
   });
 }

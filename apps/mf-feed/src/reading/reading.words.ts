@@ -4,6 +4,7 @@ import { feedTabNames } from '@tidings/contracts/news/categories.ts';
 
 /** What is said around an article: while it comes, why it does not, and the ways on. */
 export const readingWords = {
+  more: 'More like this',
   sections: feedTabNames,
   /** Who wrote it, before its date. */
   byline: (author: string) => `By ${author}, `,

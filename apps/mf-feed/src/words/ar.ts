@@ -37,6 +37,7 @@ export const words: FeedSliceWords = {
   },
   reading: {
     sections,
+    more: 'مقالات مشابهة',
     byline: (author) => `بقلم ${apart(author)}، `,
     pending: 'النص الكامل في الطريق. يمكنك سماع البداية من الآن.',
     back: 'العودة إلى موضع القراءة',
@@ -177,6 +178,14 @@ export const words: FeedSliceWords = {
     locale: 'ar-u-nu-latn',
     title: 'بحث', stand: 'اسأل عن كلمة أو اسم أو مكان. وكل خبر تجده يمكن أن يُقرأ لك.',
     form: { query: 'ابحث في الأخبار', category: 'الفئة', all: 'كل الفئات', submit: 'بحث', hint: 'اتركه فارغًا نختر لك شيئًا من تلك الفئة.' },
+    suggestions: 'مقالات تبدأ هكذا',
+    narrow: {
+      title: 'تضييق البحث', clear: 'البحث في كل شيء', without: (what) => `بدون: ${what}`, option: (what, count) => `${what} (${number.format(count)})`,
+      source: 'المصدر', anySource: 'أي مصدر', country: 'البلد', anyCountry: 'أي بلد', language: 'اللغة', anyLanguage: 'أي لغة',
+      time: 'تاريخ النشر', times: { any: 'أي وقت', day: 'في آخر 24 ساعة', week: 'في آخر 7 أيام', month: 'في آخر 30 يومًا' },
+      heard: 'الاستماع', heards: { any: 'سُمع أو لم يُسمع', yes: 'سُمع من قبل', no: 'لم يُسمع بعد' }, said: { yes: 'سُمع من قبل', no: 'لم يُسمع بعد' },
+      saved: 'المحفوظات', saveds: { any: 'محفوظ أو غير محفوظ', yes: 'ما حفظته' }, savedOnly: 'ما حفظته', signIn: 'يمكن البحث فيما حفظته بعد تسجيل الدخول.',
+    },
     recent: { title: 'بحثت عن', forget: (query) => `انسَ: ${query}`, clear: 'انسَ الكل' },
     topics: {
       title: 'الموضوعات', showAll: 'عرض كل الموضوعات', showFewer: 'عرض موضوعات أقل', inTopic: (name) => `في ${name}`,
@@ -193,6 +202,7 @@ export const words: FeedSliceWords = {
       },
       inCategory: (name) => `في ${name}`,
       close: 'لا خبر يقول ذلك بعينه. وهذه قريبة منه.',
+      corrected: (text) => `لم يُعثر على شيء كما كُتب. هذه المقالات عن «${text}».`,
       degraded: 'محرك البحث في استراحة؛ هذه من الأرشيف، وربما بترتيب آخر.',
       asked: 'نسأل خدمة أخبار عن المزيد. ما لديها سيظهر هنا من تلقاء نفسه.',
       none: 'لم يُعثر على مقالات لبحثك.', noneHint: 'جرّب كلمات أقل، أو إملاءً آخر، أو أحد الموضوعات في الأعلى.',

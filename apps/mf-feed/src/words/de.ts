@@ -27,6 +27,7 @@ export const words: FeedSliceWords = {
   },
   reading: {
     sections,
+    more: 'Ähnliche Artikel',
     byline: (author) => `Von ${author}, `,
     pending: 'Der ganze Text wird geholt. Der Anfang ist schon zu hören.',
     back: 'Zurück zur Lesestelle',
@@ -161,6 +162,14 @@ export const words: FeedSliceWords = {
     locale: 'de',
     title: 'Suche', stand: 'Ein Wort, einen Namen, einen Ort suchen. Jeder gefundene Artikel kann vorgelesen werden.',
     form: { query: 'Nachrichten durchsuchen', category: 'Kategorie', all: 'Alle Kategorien', submit: 'Suchen', hint: 'Bleibt das Feld leer, suchen wir etwas aus dieser Kategorie aus.' },
+    suggestions: 'Artikel, die so beginnen',
+    narrow: {
+      title: 'Eingrenzen', clear: 'Überall suchen', without: (what) => `Ohne: ${what}`, option: (what, count) => `${what} (${number.format(count)})`,
+      source: 'Quelle', anySource: 'Jede Quelle', country: 'Land', anyCountry: 'Jedes Land', language: 'Sprache', anyLanguage: 'Jede Sprache',
+      time: 'Erschienen', times: { any: 'Jederzeit', day: 'In den letzten 24 Stunden', week: 'In den letzten 7 Tagen', month: 'In den letzten 30 Tagen' },
+      heard: 'Gehört', heards: { any: 'Oder nicht', yes: 'Schon', no: 'Noch nicht' }, said: { yes: 'Schon gehört', no: 'Noch nicht gehört' },
+      saved: 'Gespeichert', saveds: { any: 'Oder nicht', yes: 'Von mir' }, savedOnly: 'Von mir gespeichert', signIn: 'Was Sie gespeichert haben, lässt sich durchsuchen, sobald Sie angemeldet sind.',
+    },
     recent: { title: 'Zuletzt gesucht', forget: (query) => `Vergessen: ${query}`, clear: 'Alle vergessen' },
     topics: {
       title: 'Themen', showAll: 'Alle Themen zeigen', showFewer: 'Weniger Themen zeigen', inTopic: (name) => `Unter ${name}`,
@@ -174,6 +183,7 @@ export const words: FeedSliceWords = {
       found: (count, more) => (more ? plural(count, { one: 'Der erste Artikel', other: `Die ersten ${number.format(count)} Artikel` }) : stories(count)),
       inCategory: (name) => `unter ${name}`,
       close: 'Kein Artikel sagt genau das. Diese kommen ihm nahe.',
+      corrected: (text) => `So geschrieben wurde nichts gefunden. Das sind die Artikel zu „${text}“.`,
       degraded: 'Die Suchmaschine ruht gerade; diese Artikel kommen aus dem Archiv, vielleicht in anderer Reihenfolge.',
       asked: 'Ein Nachrichtendienst wird nach mehr gefragt. Was er hat, erscheint hier von selbst.',
       none: 'Keine Artikel zu dieser Suche gefunden.', noneHint: 'Weniger Wörter, eine andere Schreibweise oder eines der Themen oben versuchen.',

@@ -27,6 +27,7 @@ export const words: FeedSliceWords = {
   },
   reading: {
     sections,
+    more: 'Artículos parecidos',
     byline: (author) => `De ${author}, `,
     pending: 'El texto completo está en camino. El comienzo ya se puede escuchar.',
     back: 'Volver al punto de lectura',
@@ -162,6 +163,14 @@ export const words: FeedSliceWords = {
     locale: 'es',
     title: 'Buscar', stand: 'Pregunta por una palabra, un nombre, un lugar. Todo lo que aparezca se te puede leer.',
     form: { query: 'Buscar en las noticias', category: 'Categoría', all: 'Todas las categorías', submit: 'Buscar', hint: 'Déjalo vacío y elegimos algo de esa categoría.' },
+    suggestions: 'Artículos que empiezan así',
+    narrow: {
+      title: 'Acotar', clear: 'Buscar en todo', without: (what) => `Sin: ${what}`, option: (what, count) => `${what} (${number.format(count)})`,
+      source: 'Fuente', anySource: 'Cualquier fuente', country: 'País', anyCountry: 'Cualquier país', language: 'Idioma', anyLanguage: 'Cualquier idioma',
+      time: 'Publicado', times: { any: 'En cualquier momento', day: 'En las últimas 24 horas', week: 'En los últimos 7 días', month: 'En los últimos 30 días' },
+      heard: 'Escuchado', heards: { any: 'O no', yes: 'Ya', no: 'Todavía no' }, said: { yes: 'Ya escuchado', no: 'Todavía no escuchado' },
+      saved: 'Guardado', saveds: { any: 'O no', yes: 'Por mí' }, savedOnly: 'Guardado por mí', signIn: 'Lo que guardaste se puede buscar cuando inicies sesión.',
+    },
     recent: { title: 'Has buscado', forget: (query) => `Olvidar: ${query}`, clear: 'Olvidar todo' },
     topics: {
       title: 'Temas', showAll: 'Mostrar todos los temas', showFewer: 'Mostrar menos temas', inTopic: (name) => `En ${name}`,
@@ -175,6 +184,7 @@ export const words: FeedSliceWords = {
       found: (count, more) => (more ? plural(count, { one: 'La primera noticia', other: `Las primeras ${number.format(count)} noticias` }) : stories(count)),
       inCategory: (name) => `en ${name}`,
       close: 'Ninguna noticia dice exactamente eso. Estas se acercan.',
+      corrected: (text) => `Tal como está escrito no hay nada. Estos artículos son de «${text}».`,
       degraded: 'El buscador está descansando; estas vienen del archivo, quizá en otro orden.',
       asked: 'Se está pidiendo más a un servicio de noticias. Lo que tenga aparecerá aquí solo.',
       none: 'No se encontraron artículos para tu búsqueda.', noneHint: 'Prueba con menos palabras, otra ortografía o uno de los temas de arriba.',

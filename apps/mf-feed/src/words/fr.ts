@@ -27,6 +27,7 @@ export const words: FeedSliceWords = {
   },
   reading: {
     sections,
+    more: 'Dans le même esprit',
     byline: (author) => `Par ${author}, `,
     pending: 'Le texte entier arrive. Le début peut déjà être écouté.',
     back: 'Revenir au passage lu',
@@ -162,6 +163,14 @@ export const words: FeedSliceWords = {
     locale: 'fr',
     title: 'Recherche', stand: 'Demandez un mot, un nom, un lieu. Chaque article trouvé peut vous être lu.',
     form: { query: 'Chercher dans les actualités', category: 'Catégorie', all: 'Toutes les catégories', submit: 'Chercher', hint: 'Laissez vide, et nous choisirons quelque chose dans cette catégorie.' },
+    suggestions: 'Articles qui commencent ainsi',
+    narrow: {
+      title: 'Affiner', clear: 'Chercher partout', without: (what) => `Sans : ${what}`, option: (what, count) => `${what} (${number.format(count)})`,
+      source: 'Source', anySource: 'Toutes les sources', country: 'Pays', anyCountry: 'Tous les pays', language: 'Langue', anyLanguage: 'Toutes les langues',
+      time: 'Publié', times: { any: 'À tout moment', day: 'Ces dernières 24 heures', week: 'Ces 7 derniers jours', month: 'Ces 30 derniers jours' },
+      heard: 'Écouté', heards: { any: 'Ou non', yes: 'Déjà', no: 'Pas encore' }, said: { yes: 'Déjà écouté', no: 'Pas encore écouté' },
+      saved: 'Enregistré', saveds: { any: 'Ou non', yes: 'Par moi' }, savedOnly: 'Enregistré par moi', signIn: 'Ce que vous avez enregistré peut être cherché une fois connecté.',
+    },
     recent: { title: 'Vos recherches', forget: (query) => `Oublier : ${query}`, clear: 'Tout oublier' },
     topics: {
       title: 'Sujets', showAll: 'Voir tous les sujets', showFewer: 'Voir moins de sujets', inTopic: (name) => `Sous ${name}`,
@@ -175,6 +184,7 @@ export const words: FeedSliceWords = {
       found: (count, more) => (more ? plural(count, { one: 'Le premier article', other: `Les ${number.format(count)} premiers articles` }) : stories(count)),
       inCategory: (name) => `sous ${name}`,
       close: 'Aucun article ne dit exactement cela. Ceux-ci s’en approchent.',
+      corrected: (text) => `Rien n’est écrit ainsi. Voici les articles pour « ${text} ».`,
       degraded: 'Le moteur de recherche se repose ; ces articles viennent des archives, peut-être dans un autre ordre.',
       asked: 'Un service d’actualités est interrogé. Ce qu’il a apparaîtra ici tout seul.',
       none: 'Aucun article ne répond à votre recherche.', noneHint: 'Essayez moins de mots, une autre orthographe ou l’un des sujets ci-dessus.',

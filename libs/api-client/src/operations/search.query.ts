@@ -7,30 +7,63 @@ const PAGE_SIZE = 24;
 /** While a news service is being asked, look again after this. */
 const ASKED_REFETCH_MS = 4_000;
 
-/** What is looked for. `category` and `country` are empty for none; a country raises its own stories and leaves out none. */
-export type Sought = { query: string; category: string; country: string };
+/** What a search is narrowed to; what is absent narrows nothing. `from` is a moment, ISO 8601. */
+export type SearchNarrowing = { source?: string; onlyCountry?: string; language?: string; from?: string; heard?: boolean; saved?: boolean };
+/** What is looked for, and by whom. `category` and `country` are empty for none; a country raises its own stories and leaves out none. */
+export type Sought = SearchNarrowing & { query: string; category: string; country: string; viewer: string | null };
 /** A story with its matches marked: safe HTML, everything escaped, matches in `<mark>`. */
 export type Found = { article: ArticleCard; titleHtml: string; snippetHtml: string };
-export type FoundPage = { results: Found[]; endCursor: string | null; hasNextPage: boolean; degraded: boolean; asked: boolean };
-type Variables = { query: string; category: string | null; country: string | null; first: number; after: string | null };
+export type FoundPage = { results: Found[]; endCursor: string | null; hasNextPage: boolean; degraded: boolean; asked: boolean; corrected: string | null; close: boolean };
+type Variables = SearchNarrowing & { query: string; category: string | null; country: string | null; first: number; after: string | null };
 
 const searchDocument = operation<{ searchPage: FoundPage }, Variables>(`
-  query Search($query: String!, $category: String, $country: String, $first: Int, $after: String) {
-    searchPage(query: $query, category: $category, country: $country, first: $first, after: $after) {
-      results { article { ${CARD_FIELDS} } titleHtml snippetHtml } endCursor hasNextPage degraded asked
+  query Search($query: String!, $category: String, $country: String, $source: String, $onlyCountry: String, $language: String, $from: DateTime, $heard: Boolean, $saved: Boolean, $first: Int, $after: String) {
+    searchPage(query: $query, category: $category, country: $country, source: $source, onlyCountry: $onlyCountry, language: $language, from: $from, heard: $heard, saved: $saved, first: $first, after: $after) {
+      results { article { ${CARD_FIELDS} } titleHtml snippetHtml } endCursor hasNextPage degraded asked corrected close
     }
   }`);
 
 /** What a search finds, best first, a page at a time; nothing is asked for an empty query. Looks once more when a news service was asked. */
-export const useSearch = ({ query, category, country }: Sought) => useInfiniteQuery({
-  queryKey: ['search', query, category, country],
+export const useSearch = ({ query, category, country, viewer, ...narrowing }: Sought) => useInfiniteQuery({
+  queryKey: ['search', viewer, query, category, country, narrowing],
   enabled: query !== '',
   initialPageParam: null as string | null,
   queryFn: async ({ pageParam, signal }) => (await graphqlFetch(searchDocument, {
-    query, category: category || null, country: country || null, first: PAGE_SIZE, after: pageParam,
+    query, category: category || null, country: country || null, ...narrowing, first: PAGE_SIZE, after: pageParam,
   }, signal)).searchPage,
   getNextPageParam: (page) => (page.hasNextPage ? page.endCursor : null),
   refetchInterval: ({ state }) => (state.data?.pages[0]?.asked ? ASKED_REFETCH_MS : false),
+});
+
+/** A value stories have in common, and how many. */
+export type SearchFacet = { value: string; count: number };
+export type SearchFacets = { sources: SearchFacet[]; countries: SearchFacet[]; languages: SearchFacet[] };
+const facetsDocument = operation<{ searchFacets: SearchFacets }, { query: string; category: string | null }>(`
+  query SearchFacets($query: String!, $category: String) { searchFacets(query: $query, category: $category) { sources { value count } countries { value count } languages { value count } } }`);
+
+/** What a search can be narrowed to. */
+export const useSearchFacets = (query: string, category: string, enabled: boolean) => useQuery({
+  queryKey: ['search-facets', query, category], enabled,
+  queryFn: async ({ signal }) => (await graphqlFetch(facetsDocument, { query, category: category || null }, signal)).searchFacets,
+});
+
+export type SearchSuggestion = { articleId: string; title: string };
+const suggestionsDocument = operation<{ searchSuggestions: SearchSuggestion[] }, { prefix: string }>(`
+  query SearchSuggestions($prefix: String!) { searchSuggestions(prefix: $prefix, first: 6) { articleId title } }`);
+
+/** Stories whose titles go on as the typed beginning does; none for an empty one. */
+export const useSearchSuggestions = (prefix: string) => useQuery({
+  queryKey: ['search-suggestions', prefix], enabled: prefix !== '',
+  queryFn: async ({ signal }) => (await graphqlFetch(suggestionsDocument, { prefix }, signal)).searchSuggestions,
+});
+
+const similarDocument = operation<{ similarArticles: ArticleCard[] }, { id: string }>(`
+  query SimilarArticles($id: ID!) { similarArticles(id: $id, first: 6) { ${CARD_FIELDS} } }`);
+
+/** Stories that share telling words with this one, most alike first. */
+export const useSimilarArticles = (id: string, enabled: boolean) => useQuery({
+  queryKey: ['similar', id], enabled,
+  queryFn: async ({ signal }) => (await graphqlFetch(similarDocument, { id }, signal)).similarArticles,
 });
 
 const populateDocument = operation<{ populateNews: ArticleCard[] }, { param: string }>(`

@@ -53,20 +53,22 @@ export const useMutedWords = (viewer: string) => useQuery({ queryKey: [...source
 /** The sources of who is signed in as an OPML document. */
 export const exportSources = async (): Promise<string> => (await graphqlFetch(exportDocument, {})).exportSources;
 
-function useChange<Input, Result>(viewer: string, change: (input: Input) => Promise<Result>) {
+function useChange<Input, Result>(viewer: string, change: (input: Input) => Promise<Result>, concerned: readonly (readonly string[])[] = []) {
   const queries = useQueryClient();
-  return useMutation({ mutationFn: change, onSettled: () => queries.invalidateQueries({ queryKey: sourcesKey(viewer) }) });
+  return useMutation({ mutationFn: change, onSettled: () => Promise.all([sourcesKey(viewer), ...concerned].map((queryKey) => queries.invalidateQueries({ queryKey }))) });
 }
+/** The lists that leave out what a person muted. */
+const LISTS_WITHOUT_MUTED = ['feed', 'search', 'similar', 'populated-news'].map((key) => [key] as const);
 const refusalIn = (result: { __typename: string }): SourceRefusal | null => (result.__typename === 'SourceRefused' ? result as Refused : null);
 
 /** Subscribes to the feed at or behind an address; answers why not when it is refused, else null. Takes up to 15 s. */
 export const useSubscribe = (viewer: string) => useChange(viewer, async (input: { address: string; folder: string }) => refusalIn((await graphqlFetch(subscribeDocument, input)).subscribeSource));
 export const useMoveSource = (viewer: string) => useChange(viewer, async (input: { id: string; folder: string }) => refusalIn((await graphqlFetch(moveDocument, input)).moveSource));
-export const useMuteSource = (viewer: string) => useChange(viewer, async (input: { id: string; muted: boolean }) => { await graphqlFetch(muteDocument, input); });
+export const useMuteSource = (viewer: string) => useChange(viewer, async (input: { id: string; muted: boolean }) => { await graphqlFetch(muteDocument, input); }, LISTS_WITHOUT_MUTED);
 export const useRemoveSource = (viewer: string) => useChange(viewer, async (id: string) => { await graphqlFetch(removeDocument, { id }); });
 /** Mutes a word; answers why not when it is refused, else null. */
-export const useMuteWord = (viewer: string) => useChange(viewer, async (word: string) => refusalIn((await graphqlFetch(muteWordDocument, { word })).muteWord));
-export const useUnmuteWord = (viewer: string) => useChange(viewer, async (id: string) => { await graphqlFetch(unmuteWordDocument, { id }); });
+export const useMuteWord = (viewer: string) => useChange(viewer, async (word: string) => refusalIn((await graphqlFetch(muteWordDocument, { word })).muteWord), LISTS_WITHOUT_MUTED);
+export const useUnmuteWord = (viewer: string) => useChange(viewer, async (id: string) => { await graphqlFetch(unmuteWordDocument, { id }); }, LISTS_WITHOUT_MUTED);
 
 /** Brings in OPML documents one after the other; the counts are of all together. */
 export const useImportSources = (viewer: string) => useChange(viewer, async (documents: readonly string[]): Promise<SourcesImported | SourceRefusal> => {

@@ -7,8 +7,8 @@ const STOPPED_IN_ENGLISH = `i me my myself we our ours ourselves you your yours 
   for with about against between into through during before after above below to from up down in out on off over under again further then once here there when where why how all any
   both each few more most other some such no nor not only own same so than too very s t can will just don should now`.split(/\s+/);
 
-/** Languages and what their words need beside lower case and folded accents: stop words, a stemmer, and what comes before it. */
-const languages: Record<string, { stop?: string | string[]; stemmer: string; before?: string[] }> = {
+/** Languages and what their words need beside lower case and folded accents: stop words, a stemmer, and what comes before it. Where accents decide the stem, who types none would find nothing: there they go first. */
+const languages: Record<string, { stop?: string | string[]; stemmer: string; before?: string[]; foldedFirst?: boolean }> = {
   ar: { stop: '_arabic_', stemmer: 'arabic', before: ['decimal_digit', 'arabic_normalization'] },
   bg: { stop: '_bulgarian_', stemmer: 'bulgarian' },
   ca: { stop: '_catalan_', stemmer: 'catalan', before: ['elision_ca'] },
@@ -19,7 +19,7 @@ const languages: Record<string, { stop?: string | string[]; stemmer: string; bef
   en: { stop: STOPPED_IN_ENGLISH, stemmer: 'english', before: ['possessive_en'] },
   es: { stop: '_spanish_', stemmer: 'light_spanish' },
   fi: { stop: '_finnish_', stemmer: 'light_finnish' },
-  fr: { stop: '_french_', stemmer: 'light_french', before: ['elision_fr'] },
+  fr: { stop: '_french_', stemmer: 'light_french', before: ['elision_fr'], foldedFirst: true },
   hi: { stop: '_hindi_', stemmer: 'hindi', before: ['decimal_digit', 'indic_normalization', 'hindi_normalization'] },
   hu: { stop: '_hungarian_', stemmer: 'light_hungarian' },
   id: { stop: '_indonesian_', stemmer: 'indonesian' },
@@ -64,11 +64,12 @@ export function analysis(): { analyzer: Record<string, Analyzer>; filter: Filter
     [UNFOLDED]: { char_filter: ['apostrophes'], tokenizer: 'standard', filter: ['lowercase'] },
     cjk: { tokenizer: 'standard', filter: ['cjk_width', 'lowercase', 'cjk_bigram'] },
   };
-  for (const [name, { stop, stemmer, before = [] }] of Object.entries(languages)) {
+  for (const [name, { stop, stemmer, before = [], foldedFirst = false }] of Object.entries(languages)) {
     filter[`stem_${name}`] = { type: 'stemmer', language: stemmer };
     if (stop) filter[`stop_${name}`] = { type: 'stop', stopwords: stop };
     const lowercase = before.some((part) => part.startsWith('lowercase')) ? [] : ['lowercase'];
-    analyzer[name] = { tokenizer: 'standard', filter: [...before, ...lowercase, ...(stop ? [`stop_${name}`] : []), `stem_${name}`, 'asciifolding'] };
+    const stem = `stem_${name}`;
+    analyzer[name] = { tokenizer: 'standard', filter: [...before, ...lowercase, ...(stop ? [`stop_${name}`] : []), ...(foldedFirst ? ['asciifolding', stem] : [stem, 'asciifolding'])] };
   }
   return { analyzer, filter, char_filter: { apostrophes: { type: 'mapping', mappings: ["' => \\u0020", '’ => \\u0020', '‘ => \\u0020'] } } };
 }

@@ -46,7 +46,8 @@ function inLanguage({ words, phrases, excluded }: Alternative, analyzer: string)
 
 /** Asks which of these words any document has, and what stands in titles and descriptions that is nearly one of them. */
 export function spelling(words: readonly string[], analyzers: readonly string[]): Clause {
-  const known = (word: string) => byWords([{ words: [word], phrases: [], excluded: [] }], analyzers);
+  // What a language passes over is known to it.
+  const known = (word: string) => inEachLanguage(analyzers, (analyzer) => everyWord([word], analyzer, { operator: 'and', zero_terms_query: 'all' }));
   return {
     size: 0, track_total_hits: false,
     aggs: { known: { filters: { filters: Object.fromEntries(words.map((word, index) => [index, known(word)])) } } },

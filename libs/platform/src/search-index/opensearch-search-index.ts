@@ -179,7 +179,8 @@ export class OpenSearchSearchIndex extends SearchIndex {
     if (Date.now() < this.analyzersUntil) return this.analyzers;
     const { aggregations } = await this.#ask({ size: 0, aggs: { analyzers: { terms: { field: 'analyzer', size: 100 } } } });
     this.analyzers = aggregations?.analyzers.buckets.map(({ key }) => key) ?? [];
-    this.analyzersUntil = Date.now() + LANGUAGES_MS;
+    // The first article is found at once.
+    this.analyzersUntil = this.analyzers.length > 0 ? Date.now() + LANGUAGES_MS : 0;
     return this.analyzers;
   }
 }

@@ -157,7 +157,8 @@ export class PostgresSearchIndex extends SearchIndex {
     if (Date.now() < this.#configurationsUntil) return this.#inUse;
     const rows: { config: string }[] = await this.database.query('SELECT DISTINCT config::text AS config FROM search_document');
     this.#inUse = rows.length > 0 ? rows.map(({ config }) => config) : ['simple'];
-    this.#configurationsUntil = Date.now() + CONFIGURATIONS_MS;
+    // The first article is found at once.
+    this.#configurationsUntil = rows.length > 0 ? Date.now() + CONFIGURATIONS_MS : 0;
     return this.#inUse;
   }
 }

@@ -39,11 +39,12 @@ export async function readingsOf(database: DataSource | EntityManager, text: str
   });
 }
 
-/** For each word, whether any document of these configurations has it. */
+/** For each word, whether any document has it, or any of these configurations passes over it. */
 export async function areKnown(database: DataSource | EntityManager, words: readonly string[], configurations: readonly string[]): Promise<boolean[]> {
   if (words.length === 0) return [];
+  const passedOver = configurations.map((config) => `numnode(plainto_tsquery('${config}', w.word)) = 0`).join(' OR ');
   const rows: { known: boolean }[] = await database.query(
-    `SELECT EXISTS (SELECT 1 FROM search_document d WHERE NOT d.removed AND d.terms @@ (${eitherOf(configurations.map((config) => `plainto_tsquery('${config}', w.word)`))})) AS known
+    `SELECT ${passedOver} OR EXISTS (SELECT 1 FROM search_document d WHERE NOT d.removed AND d.terms @@ (${eitherOf(configurations.map((config) => `plainto_tsquery('${config}', w.word)`))})) AS known
      FROM unnest($1::text[]) WITH ORDINALITY AS w (word, place) ORDER BY w.place`, [words.map(spaced)]);
   return rows.map(({ known }) => known);
 }

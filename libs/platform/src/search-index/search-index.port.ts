@@ -29,7 +29,7 @@ export type SearchScope = {
   onlyCountry?: string | null;
   /** Only what was published then or later. */
   from?: Date | null;
-  /** Only these; all of them when they are too many for an engine is the caller's to prevent. */
+  /** Only these: at most some thousands. */
   among?: readonly string[] | null;
   /** None of these. */
   except?: readonly string[] | null;

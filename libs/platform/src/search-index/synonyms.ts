@@ -2,7 +2,7 @@
 const groups: Readonly<Record<string, readonly string[]>> = {
   en: [
     'harbour harbor', 'theatre theater', 'colour color', 'centre center', 'defence defense', 'labour labor', 'neighbour neighbor', 'programme program', 'grey gray', 'plough plow',
-    'organisation organization', 'traveller traveler', 'jewellery jewelry', 'moustache mustache', 'analyse analyze', 'apologise apologize', 'licence license', 'tumour tumor', 'rumour rumor', 'favourite favorite',
+    'traveller traveler', 'jewellery jewelry', 'moustache mustache', 'analyse analyze', 'licence license', 'tumour tumor', 'rumour rumor', 'favourite favorite',
     'film movie', 'lift elevator', 'lorry truck', 'car automobile', 'aeroplane airplane plane aircraft', 'apartment flat', 'football soccer', 'phone telephone', 'railway railroad', 'tram streetcar',
     'bicycle bike', 'doctor physician', 'shop store', 'holiday vacation', 'petrol gasoline', 'television tv', 'internet web', 'photo photograph', 'ship vessel', 'pavement sidewalk', 'motorway highway freeway',
     'salary wage', 'company firm', 'lawyer attorney solicitor', 'rubbish garbage trash', 'faucet tap', 'kid child', 'vaccine vaccination jab', 'flu influenza', 'covid coronavirus', 'blaze fire', 'quake earthquake',
@@ -22,9 +22,13 @@ const byWord = new Map(Object.entries(groups).map(([language, lines]) => {
   return [language, others] as const;
 }));
 
+// Organise and organize, whatever their ending.
+const ISE = /^(\p{L}{3,}i)([sz])(e[ds]?|ers?|ing|ations?)$/u;
+
 /** Other words for this one in a language; none where it has none. Plurals in -s are known. */
 export function synonymsOf(word: string, language: string): readonly string[] {
   const others = byWord.get(language);
   const typed = word.toLowerCase();
-  return [...others?.get(typed) ?? others?.get(typed.replace(/s$/, '')) ?? []];
+  const respelt = language === 'en' && ISE.test(typed) ? [typed.replace(ISE, (_, stem: string, letter: string, end: string) => `${stem}${letter === 's' ? 'z' : 's'}${end}`)] : [];
+  return [...others?.get(typed) ?? others?.get(typed.replace(/s$/, '')) ?? [], ...respelt];
 }

@@ -10,6 +10,7 @@ import { OtherWays } from '../../reading/other-ways.tsx';
 import { useReadingWords } from '../../reading/use-reading-words.ts';
 import { TornPage } from '../../reading/torn-page.tsx';
 import css from './article.module.css';
+import { MoreLikeThis } from './more-like-this.tsx';
 
 /** One article on a page of its own: `/article?id=` or `/article?url=`. */
 export function ArticlePage() {
@@ -24,7 +25,7 @@ export function ArticlePage() {
     <div className="wrap">
       <title>{`${asked.data?.title ?? words.article} · Tidings`}</title>
       <div className={css.column}><Breadcrumb above={[{ path: '/feed', name: words.feed }]} here={words.article} /></div>
-      {asked.data ? <ArticleView article={asked.data} heading="h1" /> : <div className={css.column}>{instead()}</div>}
+      {asked.data ? <><ArticleView article={asked.data} heading="h1" /><MoreLikeThis key={asked.data.id} id={asked.data.id} /></> : <div className={css.column}>{instead()}</div>}
     </div>
   );
 

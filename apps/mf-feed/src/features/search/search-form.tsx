@@ -1,10 +1,10 @@
-import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limits.ts';
 import { searchTopics, topicOf } from '@tidings/contracts/news/search-topics.ts';
 import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { SelectField, TextField } from '@tidings/ui/field.tsx';
+import { SelectField } from '@tidings/ui/field.tsx';
 import { type FormEvent, useState } from 'react';
 import css from './search.module.css';
+import { SuggestField } from './suggest-field.tsx';
 import { useSearchWords } from './use-search-words.ts';
 
 type Props = { query: string; topic: SearchTopic | null; onSearch: (query: string, topic: SearchTopic | null) => void };
@@ -20,7 +20,7 @@ export function SearchForm({ query, topic, onSearch }: Props) {
   };
   return (
     <form role="search" className={css.form} onSubmit={submit} noValidate>
-      <TextField label={say.query} hint={say.hint} type="search" enterKeyHint="search" autoComplete="off" maxLength={SEARCH_QUERY_MAX} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <SuggestField typed={typed} onType={setTyped} />
       <SelectField label={say.category} value={category} onChange={(event) => setCategory(event.target.value)}>
         <option value="">{say.all}</option>
         {searchTopics.map(({ id, name }) => <option key={id} value={id}>{topics.names[id] ?? name}</option>)}

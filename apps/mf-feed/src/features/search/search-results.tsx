@@ -11,8 +11,8 @@ import { StoriesSkeleton } from './stories-skeleton.tsx';
 import { useSearchWords } from './use-search-words.ts';
 
 /** What a search found, with its matches marked. */
-export function SearchResults({ sought, topic }: { sought: Sought; topic: SearchTopic | null }) {
-  const { results: say, topics } = useSearchWords();
+export function SearchResults({ sought, topic, onWiden }: { sought: Sought; topic: SearchTopic | null; onWiden: (() => void) | null }) {
+  const { results: say, topics, narrow } = useSearchWords();
   const { track } = useShell();
   const search = useSearch(sought);
   const found = search.data?.pages.flatMap((page) => page.results) ?? [];
@@ -26,12 +26,13 @@ export function SearchResults({ sought, topic }: { sought: Sought; topic: Search
   if (search.isError && found.length === 0) {
     return <Empty title={say.failed} action={<Button look="main" onClick={() => void search.refetch()}>{say.again}</Button>}>{search.error.message || say.unknown}</Empty>;
   }
-  if (found.length === 0) return <div role="status"><Empty title={say.none}>{first?.asked ? say.asked : say.noneHint}</Empty></div>;
+  if (found.length === 0) return <div role="status"><Empty title={say.none} action={onWiden && <Button look="main" onClick={onWiden}>{narrow.clear}</Button>}>{first?.asked ? say.asked : say.noneHint}</Empty></div>;
   return (
     <section aria-labelledby="results" className={`oxford ${css.results}`}>
       <h2 id="results" dir="auto">{sought.query}</h2>
       <p className={`num ${css.status}`} role="status">{[say.found(found.length, search.hasNextPage), topic && say.inCategory(topics.names[topic.id] ?? topic.name)].filter(Boolean).join(' ')}</p>
-      {!found.some(({ titleHtml, snippetHtml }) => hasMarks(titleHtml) || hasMarks(snippetHtml)) && <p className={css.note}>{say.close}</p>}
+      {first?.corrected && <p className={css.note}>{say.corrected(first.corrected)}</p>}
+      {first?.close && <p className={css.note}>{say.close}</p>}
       {first?.degraded && <p className={css.note}>{say.degraded}</p>}
       {first?.asked && <p className={css.note}>{say.asked}</p>}
       <StoryColumns stories={found.map(({ article, titleHtml, snippetHtml }) => ({

@@ -17,12 +17,14 @@ type Result = { title: string; titleHtml?: string; snippetHtml?: string };
 let asked: Asked[];
 let tracked: object[];
 let results: Result[];
-let more: { hasNextPage?: boolean; asked?: boolean; degraded?: boolean };
+let more: { hasNextPage?: boolean; asked?: boolean; degraded?: boolean; corrected?: string; close?: boolean };
 let news: string[];
 /** The message of an error instead of an answer; the empty one says nothing. */
 let refusal: string | null;
 let where: string;
 let back: () => void;
+let opened: object[];
+let signedIn: boolean;
 
 const cardOf = (title: string) => ({
   id: title, sourceId: 's', sourceName: 'Ledger', author: 'A', title, description: `About ${title}`, url: 'https://ledger.example/1', picture: null, publishedAt: '2026-11-20T08:00:00Z',
@@ -31,10 +33,12 @@ const cardOf = (title: string) => ({
 const answers: Record<string, () => object> = {
   Search: () => ({ searchPage: {
     results: results.map(({ title, titleHtml, snippetHtml }) => ({ article: cardOf(title), titleHtml: titleHtml ?? title, snippetHtml: snippetHtml ?? '' })),
-    endCursor: more.hasNextPage ? 'next' : null, hasNextPage: false, asked: false, degraded: false, ...more,
+    endCursor: more.hasNextPage ? 'next' : null, hasNextPage: false, asked: false, degraded: false, corrected: null, close: false, ...more,
   } }),
   PopulateNews: () => ({ populateNews: news.map(cardOf) }),
   SavedIds: () => ({ savedIds: [] }),
+  SearchFacets: () => ({ searchFacets: { sources: [{ value: 'Ledger & Sons', count: 3 }], countries: [{ value: 'in', count: 2 }], languages: [{ value: 'de', count: 1 }] } }),
+  SearchSuggestions: () => ({ searchSuggestions: [{ articleId: 'a', title: 'Ferry at noon' }, { articleId: 'b', title: 'Ferry at night' }] }),
 };
 async function network(_path: string, { body }: { body: string }) {
   const { query, variables } = JSON.parse(body) as { query: string; variables: Record<string, unknown> };
@@ -58,13 +62,14 @@ async function show(at: string) {
   const server = new FakeServer();
   const shell = {
     player: createPlayer({ api: server, createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement }),
-    notify: () => undefined, navigate: () => undefined, openOverlay: () => undefined, track: (event: object) => { tracked.push(event); },
+    notify: () => undefined, navigate: () => undefined, openOverlay: (overlay: object) => { opened.push(overlay); }, track: (event: object) => { tracked.push(event); },
     preferences: speaking(),
-    session: { get: () => nobody, subscribe: () => () => undefined, changed: () => undefined },
+    session: { get: () => (signedIn ? somebody : nobody), subscribe: () => () => undefined, changed: () => undefined },
   } as unknown as ShellApi;
   render(<QueryClientProvider client={createQueryClient()}><ShellProvider shell={shell}><MemoryRouter initialEntries={[at]}><SearchPage /><Here /></MemoryRouter></ShellProvider></QueryClientProvider>);
   await settle();
 }
+const somebody = { status: 'signed-in', viewer: { id: 'me' } };
 const nobody = { status: 'anonymous', viewer: null };
 const type = (text: string) => { fireEvent.change(screen.getByLabelText('Search the news'), { target: { value: text } }); };
 const choose = (category: string) => { fireEvent.change(screen.getByLabelText('Category'), { target: { value: category } }); };
@@ -75,6 +80,7 @@ const titles = () => screen.getAllByRole('article').map((story) => within(story)
 const searches = () => asked.filter(({ name }) => name === 'Search');
 
 beforeEach(() => {
+  [opened, signedIn] = [[], false];
   [asked, tracked, results, more, news, refusal] = [[], [], [{ title: 'The night ferry' }], {}, ['Headline one'], null];
   sessionStorage.clear();
   Object.assign(globalThis, { fetch: network, scrollTo: () => undefined });
@@ -163,10 +169,66 @@ it.each([
   expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === shown)).toBeDefined();
 });
 
-it('says when nothing but likeness was found, when a service is asked, and when the end is reached', async () => {
-  more = { asked: true, degraded: true };
-  await show('/search?q=fery');
-  for (const sentence of ['No story says exactly that. These come close.', "You're all caught up!", /^A news service is being asked/, /^The search engine is resting/]) expect(screen.getByText(sentence)).toBeDefined();
+it('says when something else was looked for, when a service is asked, and when the end is reached', async () => {
+  more = { asked: true, degraded: true, close: true, corrected: 'night ferry' };
+  await show('/search?q=nihgt+fery');
+  for (const sentence of ['No story says exactly that. These come close.', 'Nothing was found as typed. These are for “night ferry”.', "You're all caught up!", /^A news service is being asked/, /^The search engine is resting/]) expect(screen.getByText(sentence)).toBeDefined();
+});
+
+const narrowTo = async (label: string, value: string) => { fireEvent.change(screen.getByLabelText(label), { target: { value } }); await settle(); };
+
+it('narrows in the address alone: each part can be chosen, shared and taken away', async () => {
+  await show('/search?q=ferry&category=travel');
+  expect(asked.some(({ name }) => name === 'SearchFacets')).toBe(false);
+  const narrow = screen.getByText('Narrow it down').closest('details');
+  if (narrow) narrow.open = true;
+  await settle();
+  expect(screen.getByRole('option', { name: 'Ledger & Sons (3)' })).toBeDefined();
+  await narrowTo('Source', 'Ledger & Sons');
+  await narrowTo('Country', 'in');
+  await narrowTo('Published', 'week');
+  await narrowTo('Listened to', 'no');
+  expect(params()).toEqual({ q: 'ferry', category: 'travel', source: 'Ledger & Sons', from: 'in', time: 'week', heard: 'no' });
+  expect(searches().at(-1)?.variables).toMatchObject({ query: 'ferry', source: 'Ledger & Sons', onlyCountry: 'in', heard: false, from: expect.stringMatching(/:00:00\.000Z$/) });
+  expect(screen.queryByLabelText('Saved')).toBeNull();
+  await press('Without: India');
+  expect(params()['from']).toBeUndefined();
+  expect(searches().at(-1)?.variables).not.toHaveProperty('onlyCountry');
+});
+
+it('reads a shared address: what only others have, and what nothing is called, narrows nothing', async () => {
+  results = [];
+  await show('/search?q=ferry&saved=yes&from=in&time=ever&heard=perhaps&lang=constructor');
+  expect(searches().at(-1)?.variables).toMatchObject({ onlyCountry: 'in' });
+  expect(Object.keys(searches().at(-1)?.variables ?? {}).toSorted()).toEqual(['after', 'category', 'country', 'first', 'onlyCountry', 'query']);
+  expect(screen.getByText('What you saved can be searched once you are signed in.')).toBeDefined();
+  await press('Search everywhere');
+  expect(params()).toEqual({ q: 'ferry' });
+});
+
+it('looks among what somebody saved once they are signed in', async () => {
+  signedIn = true;
+  await show('/search?q=ferry&saved=yes');
+  expect(searches().at(-1)?.variables).toMatchObject({ saved: true });
+  await narrowTo('Saved', '');
+  expect(params()).toEqual({ q: 'ferry' });
+});
+
+it('suggests stories while one types: the arrows choose, Enter opens, Escape closes, Enter alone searches', async () => {
+  await show('/search');
+  type('fer');
+  await act(async () => { await new Promise((resolve) => { setTimeout(resolve, 250); }); });
+  await settle();
+  const input = screen.getByRole('combobox', { name: 'Search the news' });
+  expect(screen.getAllByRole('option', { name: /^Ferry/ }).map(({ textContent }) => textContent)).toEqual(['Ferry at noon', 'Ferry at night']);
+  expect(asked.filter(({ name }) => name === 'SearchSuggestions').map(({ variables }) => variables)).toEqual([{ prefix: 'fer' }]);
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) fireEvent.keyDown(input, { key });
+  expect(input.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: 'Ferry at night' }).id);
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(opened).toEqual([{ name: 'reader', articleId: 'b' }]);
+  expect(input.getAttribute('aria-expanded')).toBe('false');
+  await submit();
+  expect(params()).toEqual({ q: 'fer' });
 });
 
 it('goes on a page at a time', async () => {

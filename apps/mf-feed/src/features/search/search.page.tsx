@@ -2,22 +2,25 @@ import { topicOf } from '@tidings/contracts/news/search-topics.ts';
 import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
 import { useNavigate, useSearchParams } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.tsx';
+import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useRef, useState } from 'react';
 import { BackToTop } from './back-to-top.tsx';
+import { NarrowSearch } from './narrow-search.tsx';
 import { PopulatedNews } from './populated-news.tsx';
 import { RecentSearches } from './recent-searches.tsx';
 import { forgetSearch, rememberSearch, rememberedSearches } from './remembered-searches.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchResults } from './search-results.tsx';
 import css from './search.module.css';
-import { presetOf, searchPath, soughtIn } from './sought.ts';
+import { askedOf, presetOf, searchPath, soughtIn } from './sought.ts';
+import type { Narrowing } from './sought.ts';
 import { TopicIndex } from './topic-index.tsx';
 import { useSearchWords } from './use-search-words.ts';
 
 /** Whose news is shown to who told no country. */
 const COUNTRY = 'us';
 
-/** `/search?q=…&category=…`: finding stories by words and by topics. What is looked for stands in the address alone. */
+/** `/search?q=…&category=…&source=…`: finding stories by words and by topics, narrowed. What is looked for stands in the address alone. */
 export function SearchPage() {
   const words = useSearchWords();
   const [params] = useSearchParams();
@@ -26,12 +29,17 @@ export function SearchPage() {
   const { country } = usePreferences();
   const [recent, setRecent] = useState(rememberedSearches);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { query, topic } = soughtIn(params);
+  const viewer = useSession().viewer?.id ?? null;
+  const { query, topic, narrowing } = soughtIn(params);
+  // Somebody else's address may ask for what only who is signed in has.
+  const { saved, ...shared } = narrowing;
+  const asked = askedOf(viewer === null ? shared : narrowing);
 
   const search = (typed: string, chosen: SearchTopic | null) => {
     if (typed !== '') setRecent(rememberSearch(typed));
-    void go(searchPath(typed || presetOf(chosen), chosen?.id ?? null));
+    void go(searchPath(typed || presetOf(chosen), chosen?.id ?? null, narrowing));
   };
+  const narrow = (chosen: Narrowing) => { void go(searchPath(query, topic?.id ?? null, chosen)); };
   const choose = (chosen: SearchTopic) => {
     track({ name: 'CategorySelected', attributes: { category: chosen.id } });
     void go(searchPath(presetOf(topicOf(chosen.id), query), chosen.id));
@@ -46,7 +54,13 @@ export function SearchPage() {
       <SearchForm key={params.toString()} query={query} topic={topic} onSearch={search} />
       <RecentSearches searches={recent} onForget={(forgotten) => setRecent(forgetSearch(forgotten))} />
       <TopicIndex current={topic} query={query} onChoose={choose} />
-      {query === '' ? <PopulatedNews country={country || COUNTRY} /> : <SearchResults sought={{ query, category: topic?.id ?? '', country }} topic={topic} />}
+      {query === '' ? <PopulatedNews country={country || COUNTRY} /> : (
+        <>
+          <NarrowSearch query={query} category={topic?.id ?? ''} narrowing={narrowing} viewer={viewer} onNarrow={narrow} />
+          {saved && viewer === null && <p className={css.note} role="status">{words.narrow.signIn}</p>}
+          <SearchResults sought={{ query, category: topic?.id ?? '', country, viewer, ...asked }} topic={topic} onWiden={Object.keys(narrowing).length > 0 ? () => narrow({}) : null} />
+        </>
+      )}
       <BackToTop heading={() => heading.current} />
     </div>
   );

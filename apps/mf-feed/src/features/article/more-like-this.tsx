@@ -1,0 +1,31 @@
+import { useSimilarArticles } from '@tidings/api-client/operations/search.query.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useReadingWords } from '../../reading/use-reading-words.ts';
+import { StoryCard } from '../../story/story-card.tsx';
+import css from './more-like-this.module.css';
+
+/** Asked for a screen before the reader is there. */
+const NEAR = '100% 0px';
+
+/** Stories that share words with this one; nothing where there are none. Whoever does not read to the end asks for none. */
+export function MoreLikeThis({ id }: { id: string }) {
+  const words = useReadingWords();
+  const place = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(false);
+  useEffect(() => {
+    const look = new IntersectionObserver((entries) => { if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true); }, { rootMargin: NEAR });
+    if (place.current) look.observe(place.current);
+    return () => look.disconnect();
+  }, []);
+  const stories = useSimilarArticles(id, near).data ?? [];
+  return (
+    <div ref={place}>
+      {stories.length > 0 && (
+        <section aria-labelledby="more-like-this" className={`oxford ${css.more}`}>
+          <h2 id="more-like-this">{words.more}</h2>
+          <ul>{stories.map((story) => <li key={story.id}><StoryCard story={story} form="row" /></li>)}</ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSearchSuggestions } from '@tidings/api-client/operations/search.query.ts';
+import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limits.ts';
+import { useShell } from '@tidings/shell-api/shell-context.tsx';
+import { TextField } from '@tidings/ui/field.tsx';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import css from './suggest-field.module.css';
+import { useSearchWords } from './use-search-words.ts';
+
+/** Nobody is asked before typing rests this long. */
+const RESTS_MS = 180;
+const LETTERS_MIN = 2;
+
+type Props = { typed: string; onType: (typed: string) => void };
+
+/** The field of the search. While one types, stories whose titles go on like that: choosing one opens it, Enter alone searches. */
+export function SuggestField({ typed, onType }: Props) {
+  const { form: say, suggestions: title } = useSearchWords();
+  const { openOverlay } = useShell();
+  const [asked, setAsked] = useState('');
+  const [open, setOpen] = useState(false);
+  const [chosen, setChosen] = useState(-1);
+  const list = useId();
+  useEffect(() => {
+    const rest = setTimeout(() => setAsked(open && typed.trim().length >= LETTERS_MIN ? typed.trim() : ''), RESTS_MS);
+    return () => clearTimeout(rest);
+  }, [typed, open]);
+  const found = useSearchSuggestions(asked).data ?? [];
+  const shown = open && asked !== '' ? found : [];
+  const choose = (place: number) => {
+    const story = shown[place];
+    setOpen(false);
+    if (story) openOverlay({ name: 'reader', articleId: story.articleId });
+  };
+  const press = (event: KeyboardEvent) => {
+    if (shown.length === 0 || event.nativeEvent.isComposing) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    // One place of the round is the field itself.
+    if (step !== undefined) setChosen((place) => ((place + 1 + step + shown.length + 1) % (shown.length + 1)) - 1);
+    else if (event.key === 'Escape') setOpen(false);
+    else if (event.key === 'Enter' && chosen >= 0) choose(chosen);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div className={css.field}>
+      <TextField
+        label={say.query} hint={say.hint} type="search" enterKeyHint="search" autoComplete="off" maxLength={SEARCH_QUERY_MAX} value={typed}
+        role="combobox" aria-autocomplete="list" aria-expanded={shown.length > 0} aria-controls={list} aria-activedescendant={shown[chosen] ? `${list}-${chosen}` : undefined}
+        onChange={(event) => { onType(event.target.value); setChosen(-1); setOpen(true); }} onKeyDown={press} onBlur={() => setOpen(false)}
+      />
+      <div role="listbox" id={list} aria-label={title} className={css.list} hidden={shown.length === 0}>
+        {shown.map(({ articleId, title: story }, place) => (
+          // The field keeps the focus: a press is over before it would be lost.
+          <div key={articleId} role="option" tabIndex={-1} id={`${list}-${place}`} aria-selected={place === chosen} dir="auto" className={css.option} onPointerDown={(event) => event.preventDefault()} onPointerUp={() => choose(place)}>{story}</div>
+        ))}
+      </div>
+    </div>
+  );
+}
