@@ -1,3 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-Object.assign(globalThis, { TextDecoder, TextEncoder });
+/** jsdom lays nothing out: nothing ever comes near. */
+class IntersectionObserver { observe() {} unobserve() {} disconnect() {} }
+
+Object.assign(globalThis, { TextDecoder, TextEncoder, IntersectionObserver });

@@ -9,6 +9,8 @@ export type PageLine = {
   heading: boolean;
   /** Something to press. */
   control: boolean;
+  /** The `article` element it stands in. */
+  article: PageElement | null;
 };
 
 const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'math', 'canvas', 'select', 'textarea', 'iframe', 'object', 'title', 'option']);
@@ -21,9 +23,10 @@ const LINE_MAX = 2_000;
 export function pageLines(body: PageElement): PageLine[] {
   const lines: PageLine[] = [];
   let open = { text: '', linked: 0 };
+  let article: PageElement | null = null;
   const flush = (element: PageElement) => {
     const text = open.text.replace(/\s+/g, ' ').trim();
-    if (text !== '') lines.push({ text: text.slice(0, LINE_MAX), linked: Math.min(open.linked, text.length), heading: hasHeading(element), control: element.localName === 'button' || element.getAttribute('role') === 'button' });
+    if (text !== '') lines.push({ text: text.slice(0, LINE_MAX), linked: Math.min(open.linked, text.length), heading: hasHeading(element), control: element.localName === 'button' || element.getAttribute('role') === 'button', article });
     open = { text: '', linked: 0 };
   };
   const walk = (element: PageElement, inLink: boolean) => {
@@ -34,8 +37,11 @@ export function pageLines(body: PageElement): PageLine[] {
       if (localName === 'input') { if (PRESSED.has(node.getAttribute('type') ?? '')) press(node); continue; }
       const apart = !INLINE.has(localName) || node.getAttribute('role') === 'button';
       if (apart) flush(element);
+      const around = article;
+      if (localName === 'article') article = node;
       walk(node, inLink || localName === 'a');
       if (apart) flush(node);
+      article = around;
     }
   };
   const add = (raw: string, inLink: boolean) => {
@@ -44,7 +50,7 @@ export function pageLines(body: PageElement): PageLine[] {
   };
   const press = (input: PageElement) => {
     const text = (input.getAttribute('value') ?? '').trim().slice(0, LINE_MAX);
-    if (text !== '') lines.push({ text, linked: 0, heading: false, control: true });
+    if (text !== '') lines.push({ text, linked: 0, heading: false, control: true, article });
   };
   walk(body, false);
   flush(body);

@@ -14,7 +14,7 @@ const PROSE_MIN = 40;
 
 /** A story longer than this is whole: whoever sells it shows less, and a wall under it belongs to something else. */
 const BEGINNING_MAX = 4_500;
-/** Under a longer text a wall is believed that stands in it, or that the page speaks of: many a page holds one ready that nobody is shown. */
+/** Under a longer text a wall is believed that stands in its very article, or that the page speaks of: many a page holds one ready that nobody is shown. */
 const LONG_MIN = 2_000;
 /** Lines between the last of what can be read and the wall: pictures, shares, a headline of its own. */
 const GAP_MAX = 10;
@@ -70,7 +70,8 @@ export function isBeginning(blocks: readonly ArticleBlock[], lines: readonly Pag
       last = at;
       cut = CUT_OFF.test(line.text);
     } else if (last >= 0 && isShort(line)) {
-      if (at - last <= GAP_MAX && isLocked(line) && length - before <= length * BEHIND_SHARE) return true;
+      const isNear = at - last <= GAP_MAX && (length <= LONG_MIN || sold || line.article === lines[last]?.article);
+      if (isNear && isLocked(line) && length - before <= length * BEHIND_SHARE) return true;
       if (cut && length <= EXCERPT_MAX && at - last <= EXCERPT_GAP && READ_ON.test(line.text) && line.linked > 0 && length - before <= length * BEHIND_SHARE) return true;
     }
   }
