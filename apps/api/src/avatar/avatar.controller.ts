@@ -23,7 +23,9 @@ export class AvatarController {
   @Put()
   async put(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const accountId = await this.#owner(request);
-    const picture = Buffer.isBuffer(request.body) ? await squarePicture(request.body) : null;
+    // Parsers belong to the whole server: other endpoints take bytes of other types.
+    const isPicture = Buffer.isBuffer(request.body) && request.headers['content-type']?.startsWith('image/') === true;
+    const picture = isPicture ? await squarePicture(request.body as Buffer) : null;
     if (!picture) return refuse(reply, 415, 'NO_PICTURE', NO_PICTURE);
     const image = await kept(reply, () => this.avatars.put(accountId, picture));
     if (reply.sent) return;

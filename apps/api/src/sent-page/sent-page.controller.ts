@@ -22,7 +22,7 @@ export class SentPageController {
   @Post()
   async send(@Query('url') url: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (!isSameOrigin(request)) throw new ApiError('REQUEST_REFUSED', 'Another site may not do this.');
-    if (!Buffer.isBuffer(request.body)) throw new ApiError('UNSUPPORTED_CONTENT', 'Send the page as text/html.');
+    if (!Buffer.isBuffer(request.body) || !request.headers['content-type']?.startsWith('text/html')) throw new ApiError('UNSUPPORTED_CONTENT', 'Send the page as text/html.');
     await this.limit.take({ request, reply }, 'pages');
     const id = await this.pages.keep(typeof url === 'string' ? url : '', request.body);
     await reply.code(202).header('cache-control', 'no-store').send({ id });
