@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { areKnown } from './postgres-words.ts';
-import { nearestWord, slipsAllowed, wordsOf } from './spelling.ts';
+import { nearestWord, slipsAllowed, swapsOf, wordsOf } from './spelling.ts';
 
 /** A misspelt word shares at least this much of its trigrams with the word that was meant. */
 const TRIGRAMS_SHARED = 0.3;
@@ -13,10 +13,17 @@ export async function correctedWords(database: DataSource | EntityManager, words
   const known = await areKnown(database, words, configurations);
   const corrected = new Map<string, string>();
   for (const word of words.filter((_, index) => !known[index])) {
-    const meant = nearestWord(word, await likeWords(database, word));
+    const meant = nearestWord(word, await likeWords(database, word)) ?? await unswapped(database, word, configurations);
     if (meant !== null) corrected.set(word, meant);
   }
   return corrected;
+}
+
+/** Two letters that changed places leave a short word hardly a trigram. */
+async function unswapped(database: DataSource | EntityManager, word: string, configurations: readonly string[]): Promise<string | null> {
+  const swaps = slipsAllowed(word) === 0 ? [] : swapsOf(word);
+  const known = swaps.length === 0 ? [] : await areKnown(database, swaps, configurations);
+  return swaps.find((_, index) => known[index]) ?? null;
 }
 
 async function likeWords(database: DataSource | EntityManager, word: string): Promise<{ word: string; documents: number }[]> {

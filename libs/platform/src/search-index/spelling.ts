@@ -12,6 +12,12 @@ export const wordsOf = (text: string): string[] => text.toLowerCase().normalize(
 /** How many slips a word may have: a short one says too little to be guessed. */
 export const slipsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
 
+/** The words that two neighbouring letters of this one make when they change places. */
+export function swapsOf(word: string): string[] {
+  const letters = [...word];
+  return letters.slice(1).map((letter, index) => [...letters.slice(0, index), letter, letters[index], ...letters.slice(index + 2)].join('')).filter((one) => one !== word);
+}
+
 /** The word somebody meant: of those with the fewest slips (accents count as none) the one most documents have. Null when none is near. */
 export function nearestWord(typed: string, known: Iterable<KnownWord>): string | null {
   const word = folded(typed.toLowerCase());
