@@ -149,6 +149,8 @@ export interface EndpointRow extends Row { path: (things: OwnersThings) => strin
 
 /** Every endpoint beside GraphQL. `public`: who calls makes no difference. */
 export const endpoints: Readonly<Record<string, 'public' | EndpointRow>> = {
+  // A page of one's own browser, from this site alone: its own rule, tested beside it.
+  'POST /sent-pages': 'public',
   'PUT /account/avatar': { ...own(), path: () => '/account/avatar', picture: TINY_PICTURE },
   'DELETE /account/avatar': { ...own(), path: () => '/account/avatar' },
   // Whoever is shown a picture may load it; its address cannot be guessed.

@@ -137,7 +137,7 @@ function endpointsOf({ app }: TestApi): string[] {
     return Object.values(Object.getOwnPropertyDescriptors(prototype)).flatMap(({ value }: { value?: unknown }) => {
       const method: unknown = typeof value === 'function' ? Reflect.getMetadata(METHOD_METADATA, value) : undefined;
       if (typeof method !== 'number' || typeof value !== 'function') return [];
-      return [`${RequestMethod[method]} /${[Reflect.getMetadata(PATH_METADATA, controller), Reflect.getMetadata(PATH_METADATA, value)].map(String).filter((part) => part !== '/').join('/')}`];
+      return [`${RequestMethod[method]} /${[Reflect.getMetadata(PATH_METADATA, controller), Reflect.getMetadata(PATH_METADATA, value)].map((part) => String(part).replace(/^\//, '')).filter((part) => part !== '').join('/')}`];
     });
   });
   return [...new Set(found)].sort();

@@ -28,7 +28,7 @@ const strings = naughtyStrings();
 /** What a driver or a program says when a text went where it should not; not what our own sentences say. */
 const RAW = /invalid (?:input syntax|byte sequence)|unterminated|unicode escape|violates \w+|relation "|column "|QueryFailedError|TypeError|RangeError|node_modules|\n\s+at /;
 /** Whoever signs in or up need not be signed in; each hashes a password, so the two visitors share the strings. */
-const SHARED = /^mutation sign(?:In|Up) /;
+const SHARED = /^mutation sign(?:In|Up)$/;
 
 let api: TestApi;
 let owner: Owner;

@@ -13,7 +13,7 @@ import { WebModule } from './web.module.ts';
 jest.setTimeout(30_000);
 
 const OVERVIEW = 'feedSections(language: $language) { category name count } feedStatus { edition sourcesAnswered sourcesFailing lastIngestAt }';
-const CARD = 'id sourceId sourceName author title description url picture publishedAt category type country lang createdAt updatedAt contentState contentCode listenMs storyId alsoIn { articleId sourceName url } retitledAt correction';
+const CARD = 'id sourceId sourceName author title description url picture publishedAt category type country lang createdAt updatedAt contentState contentCode verdict listenMs storyId alsoIn { articleId sourceName url } retitledAt correction';
 type Answers = {
   category: string; language: string; overview: object;
   feed: { articles: { title: string; description: string }[]; endCursor: string | null; hasNextPage: boolean };
