@@ -1,5 +1,5 @@
 // Every crash point and random deaths, on both sizes, with the mutants that must turn the audit red.
-// TIDINGS_BENCH_KILLS=short: the events alone, every point once, 10 random kills (what the tests run); otherwise every point 5 times,
+// TIDINGS_BENCH_KILLS=short: the events alone, every point once, 6 random kills (what the tests run); otherwise every point 5 times,
 // 60 random kills, and the whole product as separate processes. TIDINGS_BENCH_KILLS=product: the last of these alone.
 import '@nestjs/common';
 import '../docs/typescript-hooks.mjs';
@@ -9,7 +9,7 @@ import { runFleetKills } from '../kills/fleet-kills.mjs';
 import { bounce, runKills } from '../kills/run-kills.mjs';
 
 const short = process.env.TIDINGS_BENCH_KILLS === 'short';
-const [EACH, RANDOM, MUTANT_KILLS] = short ? [1, 10, 6] : [5, 60, 12];
+const [EACH, RANDOM, MUTANT_KILLS] = short ? [1, 6, 4] : [5, 60, 12];
 
 /** A worker speaks two sentences at a time: so many it may have been about to store when it died. */
 const LANES = 2;
