@@ -45,8 +45,7 @@ export function judgePage(blocks: readonly ArticleBlock[], found: readonly Artic
   const isList = !metadata.isArticle && isListing(lines, url, metadata.isList);
   // A request to subscribe that is all there is sells a story only where there is one.
   const sells = sellsOnly(shown);
-  const isSold = sold || lines.some(isLocked);
-  if (!isList && isSold && (sells || length < HEARD_MIN)) return nothing('paywall');
+  if (!isList && (sells || length < HEARD_MIN) && (sold || lines.some(isLocked))) return nothing('paywall');
   if (sells) return nothing(isList ? 'not-article' : metadata.isArticle ? 'paywall' : 'empty');
   if (length < SHELL_MAX && shell && !lines.some(({ text, linked }) => text.length >= SENTENCE && linked < text.length / 2)) return nothing('script-only');
   if (heard.length === 0) return nothing(isList || isGone(metadata, lines) ? 'not-article' : scripted ? 'script-only' : 'empty');

@@ -35,8 +35,9 @@ export const asksForScript = (blocks: readonly ArticleBlock[]): boolean => lengt
 
 /** Whether what was found is a question about cookies. An article about them does not speak to its reader of its own cookies. */
 export function asksForConsent(blocks: readonly ArticleBlock[], lines: readonly PageLine[]): boolean {
+  if (lengthOf(blocks) > WALL_MAX) return false;
   const asks = lines.some((line) => isShort(line) && ACCEPTS.test(line.text)) || lines.some(({ text }) => ASKS_CONSENT.test(text));
-  if (!asks || lengthOf(blocks) > WALL_MAX) return false;
+  if (!asks) return false;
   if (blocks.length > 0) return shareOf(blocks, CONSENT) >= WALL_SHARE;
   const told = prose(lines);
   const length = told.reduce((sum, { text }) => sum + text.length, 0);
