@@ -162,7 +162,7 @@ test('the keys are listed, and can be switched off for good', async ({ page }) =
   await page.locator('body').press('f');
   await expect(page).toHaveURL(/\/feed$/);
   await page.locator('body').press('/');
-  await expect(page.getByRole('searchbox').first()).toBeFocused();
+  await expect(page.getByRole('main').getByRole('combobox', { name: 'Search the news' })).toBeFocused();
   await page.keyboard.type('?k');
   await expect(list).toHaveCount(0);
   await go(page, '/player');

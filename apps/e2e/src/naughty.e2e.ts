@@ -115,7 +115,7 @@ test('what was typed is looked for and refused in peace', async () => {
   test.setTimeout(90_000);
   for (const text of strings.filter((_, index) => index % APART === 0)) {
     await go(`/search?q=${encodeURIComponent(text.toWellFormed())}`);
-    await main().getByRole('searchbox').waitFor();
+    await main().getByRole('combobox', { name: 'Search the news' }).waitFor();
     await expect(main().getByRole('article').first().or(main().getByText('No articles found')).first()).toBeVisible();
   }
   await go('/scraper');
