@@ -63,13 +63,13 @@ test('search with filters: narrowed by what was found, shared by its address, wi
   await expect(other.getByRole('main').getByRole('article')).toHaveCount(Math.min(narrowed, 24));
   await context.close();
   await page.goto(`${page.url()}&lang=de`);
-  await says(main(page), 'No articles found for your search.');
+  await expect(main(page).getByText('No articles found for your search.')).toBeVisible();
   await main(page).getByRole('button', { name: 'Without: German' }).click();
   await expect.poll(count).toBe(narrowed);
   await main(page).getByRole('button', { name: 'Without: The Harbour Ledger' }).click();
   await expect.poll(count).toBeGreaterThan(narrowed);
   await page.goto(`${product.url}/search?q=lighthuose&category=sports`);
-  await says(main(page), 'No articles found for your search.');
+  await expect(main(page).getByText('No articles found for your search.')).toBeVisible();
   await page.goto(`${product.url}/search?q=lighthuose`);
   await expect(main(page).getByText('Nothing was found as typed. These are for “lighthouse”.')).toBeVisible();
   await expect(main(page).locator('mark', { hasText: /^lighthouse$/i }).first()).toBeVisible();
