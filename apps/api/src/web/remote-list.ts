@@ -53,11 +53,16 @@ export function createRemoteList(appsFolder: string, place: ReleasePlace | null)
 function servedOf(built: RemoteCard[], released: InService[]): ServedRemotes {
   const rest = built.filter(({ name }) => !released.some(({ card }) => card.name === name)).map((card): InService => ({ card }));
   const all = [...released, ...rest].sort((a, b) => (a.card.name < b.card.name ? -1 : 1));
+  // Every page asks: each choice of versions is summed once.
+  const lists = new Map<string, RemoteList>();
   return {
     hasCanary: all.some(({ canary }) => canary !== undefined),
     forVisitor(seat) {
       const remotes = all.map(({ card, canary }) => (canary && getsCanary(seat, canary.card, canary.percent) ? canary.card : card));
-      return { generation: createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 12), remotes };
+      const key = remotes.map(({ version }) => version).join(' ');
+      const list = lists.get(key) ?? { generation: createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 12), remotes };
+      lists.set(key, list);
+      return list;
     },
   };
 }

@@ -158,10 +158,10 @@ it('reads a page that a browser sent, fetches nothing for it, and throws it away
   const [{ id }]: [{ id: string }] = await db.query('SELECT id FROM article WHERE url = $1', [`${server.origin}/sent`]);
   await db.transaction(async (tx) => {
     await tx.query("UPDATE article SET content_state = 'pending' WHERE id = $1", [id]);
-    await storeSentPage(tx, id, new TextEncoder().encode(page('The closed harbour').replace('</head>', '<meta property="og:image" content="https://paper.example/boat.jpg"></head>')));
+    await storeSentPage(tx, id, new TextEncoder().encode(page('The closed harbour').replace('</head>', '<meta property="og:image" content="https://paper.example/boat.jpg"><meta name="robots" content="noindex"></head>')));
     await askForExtractNow(tx, id);
   });
-  expect(await settled('/sent')).toMatchObject({ content_state: 'ready', verdict: 'ok', title: 'The closed harbour', image_url: null, private: true });
+  expect(await settled('/sent')).toMatchObject({ content_state: 'ready', verdict: 'ok', title: 'The closed harbour', image_url: null, private: true, reserved_at: null });
   expect(await one('SELECT count(*)::int AS n FROM sent_page')).toEqual({ n: 0 });
   await db.transaction((tx) => askForExtractNow(tx, id));
   for (let turn = 0; turn < 200 && (await one('SELECT 1 FROM extract_job WHERE article_id = $1', [id])); turn += 1) await new Promise((resolve) => { setTimeout(resolve, 25); });

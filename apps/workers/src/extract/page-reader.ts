@@ -34,10 +34,10 @@ export class PageReader {
     return this.#heard(job, page);
   }
 
-  /** The same with a page that a visitor's browser sent. Nothing is fetched for it, its picture neither. */
+  /** The same with a page that a visitor's browser sent: nothing is fetched for it, its picture neither, and nothing collected, so no reservation makes it be forgotten. */
   async readSent(job: Page, bytes: Uint8Array): Promise<PageReading> {
     const reading = await this.#heard(job, { bytes, url: job.url ?? '', contentType: 'text/html; charset=utf-8', reserved: null });
-    return reading.ok ? { ...reading, text: { ...reading.text, imageUrl: null } } : reading;
+    return reading.ok ? { ...reading, text: { ...reading.text, imageUrl: null, reserved: false } } : reading;
   }
 
   async #heard(job: Page, page: HeardPage): Promise<PageReading> {
