@@ -3,26 +3,24 @@
 import '../docs/typescript-hooks.mjs';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { startProduct } from '../bench/product.mjs';
 import { findBrowser } from '../bootstrap/browser.mjs';
-import { root } from '../bootstrap/stamp.mjs';
+import { placeOf } from './place-of.mjs';
 
 const { standingReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
 const { wholeVersion } = await import('../../libs/platform/src/remote-releases/check-version.ts');
 const { CARD, RELEASES, SUMS, releasesText } = await import('../../libs/platform/src/remote-releases/release-format.ts');
-const { fileOf, openReleasePlace } = await import('../../libs/platform/src/remote-releases/release-place.ts');
+const { fileOf } = await import('../../libs/platform/src/remote-releases/release-place.ts');
 
 const VERSIONS = 2;
 const STANDS_MS = 20_000;
 const SERVED_MS = 10_000;
 
 const { values } = parseArgs({ options: { from: { type: 'string' } } });
-const { TIDINGS_REMOTES, TIDINGS_DATA = '.data', AWS_ENDPOINT_URL_S3: endpoint, AWS_REGION: region } = process.env;
-const address = values.from ?? (TIDINGS_REMOTES || join(TIDINGS_DATA, 'remotes'));
-const place = openReleasePlace(address.startsWith('s3://') || isAbsolute(address) ? address : resolve(root, address), { endpoint, region });
+const place = placeOf(values.from);
 
 /** Brings one version to this disk, as it was released. */
 async function fetchVersion(to, name, version) {

@@ -2,13 +2,13 @@
 import '../docs/typescript-hooks.mjs';
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { isAbsolute, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../bootstrap/stamp.mjs';
+import { placeOf } from './place-of.mjs';
 
 const { standingReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
 const { CARD } = await import('../../libs/platform/src/remote-releases/release-format.ts');
-const { openReleasePlace } = await import('../../libs/platform/src/remote-releases/release-place.ts');
 const { publishVersion } = await import('../../libs/platform/src/remote-releases/publish-version.ts');
 const { checkContractAt, releaseVersion, rollBack } = await import('../../libs/platform/src/remote-releases/release-remote.ts');
 
@@ -29,13 +29,6 @@ try {
 } catch (error) { wrongUsage(error.message); }
 const { values, positionals: [name, version, more] } = options;
 if (values.help) { console.log(HELP); process.exit(0); }
-
-function placeOf(to) {
-  const { TIDINGS_REMOTES, TIDINGS_DATA = '.data', AWS_ENDPOINT_URL_S3, AWS_REGION } = process.env;
-  const address = to ?? (TIDINGS_REMOTES || join(TIDINGS_DATA, 'remotes'));
-  const where = address.startsWith('s3://') || isAbsolute(address) ? address : resolve(root, address);
-  return openReleasePlace(where, { endpoint: AWS_ENDPOINT_URL_S3, region: AWS_REGION });
-}
 
 /** The folder of the version just built. */
 function build(remote) {

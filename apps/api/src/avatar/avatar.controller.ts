@@ -7,25 +7,26 @@ import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.po
 import { AccessStrategy } from '../account/tokens/access.strategy.ts';
 import { httpBearer } from '../account/tokens/http-bearer.ts';
 import { ApiError } from '../graphql/api-error.ts';
+import { bytesOf, takeBytes } from '../http/byte-body.ts';
+import { isSameOrigin } from '../http/same-origin.ts';
 import { Avatars } from './avatar.service.ts';
-import { isSameOrigin } from './same-origin.ts';
 import { squarePicture } from './square-picture.ts';
 
+const PICTURE = /^image\//;
 const NO_PICTURE = 'This is no picture we can keep. Please try a PNG, JPEG, WebP or GIF file.';
 
 /** `/account/avatar`: the picture of who is signed in. What a file is called or said to be plays no part. */
 @Controller('account/avatar')
 export class AvatarController {
   constructor(host: HttpAdapterHost<FastifyAdapter>, private readonly avatars: Avatars, private readonly strategy: AccessStrategy) {
-    host.httpAdapter.getInstance().addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: AVATAR_BYTES_MAX }, (_request, body, done) => { done(null, body); });
+    takeBytes(host, PICTURE, AVATAR_BYTES_MAX);
   }
 
   @Put()
   async put(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const accountId = await this.#owner(request);
-    // Parsers belong to the whole server: other endpoints take bytes of other types.
-    const isPicture = Buffer.isBuffer(request.body) && request.headers['content-type']?.startsWith('image/') === true;
-    const picture = isPicture ? await squarePicture(request.body as Buffer) : null;
+    const sent = bytesOf(request, PICTURE);
+    const picture = sent && await squarePicture(sent);
     if (!picture) return refuse(reply, 415, 'NO_PICTURE', NO_PICTURE);
     const image = await kept(reply, () => this.avatars.put(accountId, picture));
     if (reply.sent) return;

@@ -8,13 +8,13 @@ import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { askForExtractNow, readAgain } from '@tidings/database/news/extract-job.query.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
-import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { Takedowns } from '@tidings/platform/takedown/takedowns.ts';
 import type { ArticleModel } from '../article/article.model.ts';
 import { articleById } from '../article/article.rows.ts';
 import { ApiError } from '../graphql/api-error.ts';
+import { unreadPage } from './unread-page.ts';
 
 const MESSAGE = 'Failed to extract article. Please try a different URL or try again later.';
 const WAIT_MS_MAX = 20_000;
@@ -62,7 +62,7 @@ export class PageArticleService {
 
   // Stored before it is read: two listeners who name one page at once wait for one reading.
   async #name(tx: EntityManager, url: string): Promise<void> {
-    const [stored] = await storeArticles(tx, [namedPage(url)]);
+    const [stored] = await storeArticles(tx, [unreadPage(url, { identity: `page ${url}`, canonicalUrl: url, private: false })]);
     if (!stored) return;
     await askForExtractNow(tx, stored.id);
     await announceArticle(this.events, tx, stored);
@@ -71,12 +71,4 @@ export class PageArticleService {
 
 function refused(code: ExtractCode, verdict: Verdict | null = null): ApiError {
   return new ApiError(code, MESSAGE, verdict);
-}
-
-function namedPage(url: string): ArticleDraft {
-  return {
-    identity: `page ${url}`, canonicalUrl: url, url, sourceId: null, sourceName: null, author: null, title: new URL(url).hostname, description: null,
-    imageUrl: null, publishedAt: new Date(), category: null, tab: 'general', type: 'typeless', country: null, language: null, sourceHash: '',
-    contentState: 'pending', blocks: null, narration: null, listenMs: null, characters: null, edition: false, private: false, listed: false,
-  };
 }

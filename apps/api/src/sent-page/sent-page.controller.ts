@@ -5,9 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SENT_PAGES_PATH } from '@tidings/contracts/web/send-page.ts';
 import { AddressLimit } from '../account/address-limit.service.ts';
-import { isSameOrigin } from '../avatar/same-origin.ts';
 import { ApiError } from '../graphql/api-error.ts';
+import { bytesOf, takeBytes } from '../http/byte-body.ts';
+import { isSameOrigin } from '../http/same-origin.ts';
 import { SentPages } from './sent-pages.service.ts';
+
+const HTML = /^text\/html\b/;
 
 /**
  * `POST /sent-pages?url=`: a page as its visitor's own browser shows it, to be read like any other. Only pages of this site may send one,
@@ -16,15 +19,16 @@ import { SentPages } from './sent-pages.service.ts';
 @Controller(SENT_PAGES_PATH)
 export class SentPageController {
   constructor(host: HttpAdapterHost<FastifyAdapter>, private readonly pages: SentPages, private readonly limit: AddressLimit) {
-    host.httpAdapter.getInstance().addContentTypeParser('text/html', { parseAs: 'buffer', bodyLimit: PAGE_BYTES_MAX }, (_request, body, done) => { done(null, body); });
+    takeBytes(host, HTML, PAGE_BYTES_MAX);
   }
 
   @Post()
   async send(@Query('url') url: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     if (!isSameOrigin(request)) throw new ApiError('REQUEST_REFUSED', 'Another site may not do this.');
-    if (!Buffer.isBuffer(request.body) || !request.headers['content-type']?.startsWith('text/html')) throw new ApiError('UNSUPPORTED_CONTENT', 'Send the page as text/html.');
+    const page = bytesOf(request, HTML);
+    if (!page) throw new ApiError('UNSUPPORTED_CONTENT', 'Send the page as text/html.');
     await this.limit.take({ request, reply }, 'pages');
-    const id = await this.pages.keep(typeof url === 'string' ? url : '', request.body);
+    const id = await this.pages.keep(typeof url === 'string' ? url : '', page);
     await reply.code(202).header('cache-control', 'no-store').send({ id });
   }
 }

@@ -9,6 +9,7 @@ import { storeSentPage } from '@tidings/database/news/sent-page.query.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { unreadPage } from '../extractor/unread-page.ts';
 import { ApiError } from '../graphql/api-error.ts';
 
 /** Pages that browsers send become private articles, read by the extract worker: no request of the API parses what a stranger wrote. */
@@ -21,11 +22,7 @@ export class SentPages {
     const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
     if (!url) throw new ApiError('URL_NOT_ALLOWED', extractCodeExplanations.URL_NOT_ALLOWED);
     return this.database.transaction(async (tx) => {
-      const [stored] = await storeArticles(tx, [{
-        identity: `sent ${randomUUID()}`, canonicalUrl: null, url, sourceId: null, sourceName: null, author: null, title: new URL(url).hostname, description: null,
-        imageUrl: null, publishedAt: new Date(), category: null, tab: 'general', type: 'typeless', country: null, language: null, sourceHash: '',
-        contentState: 'pending', blocks: null, narration: null, listenMs: null, characters: null, edition: false, private: true, listed: false,
-      }]);
+      const [stored] = await storeArticles(tx, [unreadPage(url, { identity: `sent ${randomUUID()}`, canonicalUrl: null, private: true })]);
       if (!stored) throw new Error('the sent page was not stored');
       await storeSentPage(tx, stored.id, page);
       await askForExtractNow(tx, stored.id);

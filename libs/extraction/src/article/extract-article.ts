@@ -2,6 +2,7 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { blocksOf } from '../blocks/dom-blocks.ts';
+import { lengthOf } from '../blocks/length-of.ts';
 import { decodeBytes } from '../bytes/decode-bytes.ts';
 import { detectLanguage } from '../language/detect-language.ts';
 import type { PageElement } from '../tree/page-node.ts';
@@ -97,4 +98,3 @@ function finished(blocks: ArticleBlock[], metadata: Metadata, verdict: Verdict):
   return { ok: true, verdict, article: { title, author, date, publishedAt, language: detectLanguage(text) ?? declaredLanguage, image, siteName, section, description, canonicalUrl, reserved, blocks, text } };
 }
 
-const lengthOf = (blocks: readonly ArticleBlock[]) => blocks.reduce((sum, { text }) => sum + text.length, 0);

@@ -181,7 +181,7 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     opensearchPrefix: values.OPENSEARCH_PREFIX,
     s3Bucket: values.S3_BUCKET,
     s3Endpoint: values.AWS_ENDPOINT_URL_S3,
-    remotes: values.TIDINGS_REMOTES?.startsWith('s3://') ? values.TIDINGS_REMOTES : resolve(workingFolder, values.TIDINGS_REMOTES ?? resolve(values.TIDINGS_DATA, 'remotes')),
+    remotes: values.TIDINGS_REMOTES?.startsWith('s3://') ? values.TIDINGS_REMOTES : values.TIDINGS_REMOTES ? resolve(workingFolder, values.TIDINGS_REMOTES) : resolve(workingFolder, values.TIDINGS_DATA, 'remotes'),
     smtpUrl: values.SMTP_URL,
     oidc: values.OIDC_ISSUER !== undefined && values.OIDC_CLIENT_ID !== undefined ? { issuer: values.OIDC_ISSUER, clientId: values.OIDC_CLIENT_ID, clientSecret: values.OIDC_CLIENT_SECRET } : undefined,
     mailFrom: values.TIDINGS_MAIL_FROM,

@@ -1,5 +1,6 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
+import { lengthOf } from '../../blocks/length-of.ts';
 import type { PageElement } from '../../tree/page-node.ts';
 import type { Metadata } from '../metadata.ts';
 import { isListing } from './listing.ts';
@@ -40,7 +41,7 @@ export function judgePage(blocks: readonly ArticleBlock[], found: readonly Artic
   if (asksForScript(shown)) return nothing('script-only');
   if (asksForConsent(shown, lines)) return nothing('consent');
   const heard = blocks.filter((block) => !isLocked(block));
-  const length = heard.reduce((sum, { text }) => sum + text.length, 0);
+  const length = lengthOf(heard);
   const sold = metadata.free === false && !metadata.whole;
   const isList = !metadata.isArticle && isListing(lines, url, metadata.isList);
   // A request to subscribe that is all there is sells a story only where there is one.

@@ -1,4 +1,5 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import { lengthOf } from '../../blocks/length-of.ts';
 import type { PageLine } from './page-lines.ts';
 import { ACCEPTS, ASKS_CONSENT, CONSENT, CUT_OFF, LOCKED, NEEDS_SCRIPT, READ_ON, SUBSCRIBE } from './wall-words.ts';
 
@@ -25,7 +26,6 @@ const EXCERPT_GAP = 3;
 /** A page that calls itself not free, and shows less than this, shows a beginning. */
 const SOLD_MAX = 1_000;
 
-const lengthOf = (blocks: readonly ArticleBlock[]) => blocks.reduce((sum, { text }) => sum + text.length, 0);
 const shareOf = (blocks: readonly ArticleBlock[], sign: RegExp) => lengthOf(blocks.filter(({ text }) => sign.test(text))) / Math.max(1, lengthOf(blocks));
 const isShort = ({ text }: PageLine) => text.length <= LINE_MAX;
 const prose = (lines: readonly PageLine[]) => lines.filter(({ text, linked, control }) => !control && text.length >= PROSE_MIN && linked < text.length / 2);

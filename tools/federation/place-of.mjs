@@ -1,0 +1,12 @@
+// Where released micro-frontends lie: what was said on the command line, else what the product's own configuration says.
+import '../docs/typescript-hooks.mjs';
+import { root } from '../bootstrap/stamp.mjs';
+
+const { loadConfig } = await import('../../libs/platform/src/config/config.ts');
+const { openReleasePlace } = await import('../../libs/platform/src/remote-releases/release-place.ts');
+
+/** Throws `ConfigError` with a sentence when the environment is not in order. */
+export function placeOf(said) {
+  const { remotes, s3Endpoint: endpoint, awsRegion: region } = loadConfig(said === undefined ? process.env : { ...process.env, TIDINGS_REMOTES: said }, root);
+  return openReleasePlace(remotes, { endpoint, region });
+}
