@@ -16,11 +16,14 @@ const routes = [
 ];
 /** Where voices can be heard, which come a moment later. */
 const withVoices = new Set(['/', '/features', '/features/text-to-speech']);
+const all = () => true;
+const everyOther = (first: 0 | 1) => (_: string, index: number) => index % 2 === first;
+/** Every route by day and by night; what only another language or a narrow screen spoils is looked for on every other one. */
 const ways = [
-  { name: 'light, 1280 px', width: 1280, colorScheme: 'light', language: 'en' },
-  { name: 'dark, 390 px', width: 390, colorScheme: 'dark', language: 'en' },
-  { name: 'in Arabic, 390 px', width: 390, colorScheme: 'light', language: 'ar' },
-  { name: 'in German, 320 px', width: 320, colorScheme: 'light', language: 'de' },
+  { name: 'light, 1280 px', width: 1280, colorScheme: 'light', language: 'en', takes: all },
+  { name: 'dark, 390 px', width: 390, colorScheme: 'dark', language: 'en', takes: all },
+  { name: 'in Arabic, 390 px', width: 390, colorScheme: 'light', language: 'ar', takes: everyOther(0) },
+  { name: 'in German, 320 px', width: 320, colorScheme: 'light', language: 'de', takes: everyOther(1) },
 ] as const;
 
 /** A fresh product has its first stories a moment after its first page. */
@@ -30,7 +33,7 @@ async function firstStory(): Promise<string> {
   return look();
 }
 
-for (const { name, width, colorScheme, language } of ways) {
+for (const { name, width, colorScheme, language, takes } of ways) {
   test(`axe finds nothing on any route, ${name}`, async ({ browser }) => {
     // Some twenty screens, each looked at whole.
     test.setTimeout(300_000);
@@ -39,7 +42,7 @@ for (const { name, width, colorScheme, language } of ways) {
     const page = await context.newPage();
     const found: string[] = [];
     const story = await firstStory();
-    for (const route of [...routes, `/article?id=${story}`]) {
+    for (const route of [...routes.filter(takes), `/article?id=${story}`]) {
       await page.goto(`${product.url}${route}`);
       await page.getByRole('main').getByRole('heading').first().waitFor();
       if (withVoices.has(route)) await page.getByRole('main').locator('[data-on]').first().waitFor();
@@ -47,7 +50,7 @@ for (const { name, width, colorScheme, language } of ways) {
     }
     expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([language, language === 'ar' ? 'rtl' : 'ltr']);
     expect(found).toEqual([]);
-    for (const route of routes) if (route in specRoutes) routeShown(route as SpecRoute);
+    for (const route of routes.filter(takes)) if (route in specRoutes) routeShown(route as SpecRoute);
     routeShown('{any other path}');
     await context.close();
   });

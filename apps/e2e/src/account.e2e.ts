@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { problemsOf } from './looked-over.ts';
+import { looks, problemsOf } from './looked-over.ts';
 import { login, mailedCode, register } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { routeShown, says, shown } from './screens/shown.ts';
@@ -179,45 +179,43 @@ test('what was pressed before signing in is done afterwards', async ({ page }) =
   await expect(page.getByRole('main').getByRole('button', { name, exact: true }).first()).toHaveAttribute('aria-pressed', 'true');
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    test(`axe finds nothing on the way in and out, ${colorScheme}, ${width} px`, async ({ browser }) => {
-      // Nine screens, each looked at whole.
-      test.setTimeout(240_000);
-      const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      const found: string[] = [];
-      const look = async (what: string) => { found.push(...await problemsOf(page, `${what} ${colorScheme} ${width}`)); };
-      await open(page, '/auth');
-      await page.getByRole('button', { name: 'Login', exact: true }).click();
-      await look('login');
-      await page.getByRole('tab', { name: 'Register' }).click();
-      await page.getByLabel('Email').fill('wren@quayside');
-      await page.getByLabel('Password', { exact: true }).fill('kettles');
-      await page.getByRole('button', { name: 'Register' }).click();
-      await look('register');
-      await page.getByRole('tab', { name: 'Login' }).click();
-      await page.getByRole('button', { name: 'Forgot your password?' }).click();
-      await look('forgot');
-      await page.getByLabel('Email').fill(`axe-${colorScheme}-${width}@example.org`);
-      await page.getByRole('button', { name: 'Send the code' }).click();
-      await page.getByLabel('Code').waitFor();
-      await look('new password');
-      for (const route of ['/signed-out', '/initializing', '/logout']) {
-        await open(page, route);
-        await page.getByRole('main').getByRole('heading').first().waitFor();
-        await look(route);
-      }
-      await page.evaluate(() => sessionStorage.clear());
-      await newcomer(page, `seen-${colorScheme}-${width}@example.org`);
-      await look('the feed of somebody signed in');
-      await open(page, '/user-info');
-      await page.getByRole('heading', { name: 'Browsers that are signed in' }).waitFor();
-      await page.getByRole('button', { name: 'Change the password' }).click();
-      await page.getByRole('button', { name: 'Change the email' }).click();
-      await look('security');
-      expect(found).toEqual([]);
-      await context.close();
-    });
-  }
+for (const { colorScheme, width } of looks) {
+  test(`axe finds nothing on the way in and out, ${colorScheme}, ${width} px`, async ({ browser }) => {
+    // Nine screens, each looked at whole.
+    test.setTimeout(240_000);
+    const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const found: string[] = [];
+    const look = async (what: string) => { found.push(...await problemsOf(page, `${what} ${colorScheme} ${width}`)); };
+    await open(page, '/auth');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await look('login');
+    await page.getByRole('tab', { name: 'Register' }).click();
+    await page.getByLabel('Email').fill('wren@quayside');
+    await page.getByLabel('Password', { exact: true }).fill('kettles');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await look('register');
+    await page.getByRole('tab', { name: 'Login' }).click();
+    await page.getByRole('button', { name: 'Forgot your password?' }).click();
+    await look('forgot');
+    await page.getByLabel('Email').fill(`axe-${colorScheme}-${width}@example.org`);
+    await page.getByRole('button', { name: 'Send the code' }).click();
+    await page.getByLabel('Code').waitFor();
+    await look('new password');
+    for (const route of ['/signed-out', '/initializing', '/logout']) {
+      await open(page, route);
+      await page.getByRole('main').getByRole('heading').first().waitFor();
+      await look(route);
+    }
+    await page.evaluate(() => sessionStorage.clear());
+    await newcomer(page, `seen-${colorScheme}-${width}@example.org`);
+    await look('the feed of somebody signed in');
+    await open(page, '/user-info');
+    await page.getByRole('heading', { name: 'Browsers that are signed in' }).waitFor();
+    await page.getByRole('button', { name: 'Change the password' }).click();
+    await page.getByRole('button', { name: 'Change the email' }).click();
+    await look('security');
+    expect(found).toEqual([]);
+    await context.close();
+  });
 }

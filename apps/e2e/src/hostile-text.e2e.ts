@@ -8,6 +8,8 @@ const ITEMS_PER_FEED = 60;
 const PER_PAGE = 24;
 const PER_TEXT = 25;
 const AT_ONCE = 4;
+/** Of what was kept, every so-maniest is opened on a page of ours; with TIDINGS_TEST_ALL=1 (seven minutes more) all. What the API says of it is run whole in any case. */
+const OPENED_SHARE = process.env['TIDINGS_TEST_ALL'] === '1' ? 1 : 3;
 const CONTROL_SHARE = 0.95;
 const CONTROL_SETTLE_MS = [700, 3_000, 8_000];
 
@@ -107,12 +109,13 @@ test('nothing runs: feeds, pages and pasted text, shown and as the API’s own H
     await button.click();
     await page.waitForTimeout(150);
   }
-  for (const id of seen) {
+  const opened = [...seen].filter((_, index) => index % OPENED_SHARE === 0);
+  for (const id of opened) {
     await page.evaluate((to) => { history.pushState({}, '', `/article?id=${to}`); dispatchEvent(new PopStateEvent('popstate')); }, id);
     await page.locator(`[data-article="${id}"]`).waitFor({ timeout: 40_000 }).catch(async () => {
       throw new Error(`The page of ${id} shows no article but: ${(await page.locator('main').innerText()).slice(0, 300)}`);
     });
   }
-  console.log(`hostile strings: ${throughFeeds} by feed, ${throughPages} pages, ${throughText} pasted texts; ${asHtml} ran from the API’s HTML, ${ran.size - asHtml} on ${seen.size} pages of ours`);
+  console.log(`hostile strings: ${throughFeeds} by feed, ${throughPages} pages, ${throughText} pasted texts; ${asHtml} ran from the API’s HTML, ${ran.size - asHtml} on ${opened.length} of ${seen.size} pages of ours`);
   expect([...ran]).toEqual([]);
 });

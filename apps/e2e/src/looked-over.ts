@@ -5,6 +5,9 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const SETTLED_MS = 300;
 const SHOWN_CHARACTERS = 120;
 
+/** Every theme and every width a page is made for, each once: colours do not know the width, nor the width the colours. */
+export const looks = [{ colorScheme: 'light', width: 1280 }, { colorScheme: 'dark', width: 390 }] as const;
+
 /** What axe finds wrong with a page as it stands, and whether it scrolls sideways; a line each, beginning with `what`. With TIDINGS_SHOTS a picture is left in that folder. */
 export async function problemsOf(page: Page, what: string): Promise<string[]> {
   await page.waitForTimeout(SETTLED_MS);

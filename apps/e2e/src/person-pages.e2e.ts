@@ -1,5 +1,5 @@
 import { type Page, expect, test } from '@playwright/test';
-import { problemsOf } from './looked-over.ts';
+import { looks, problemsOf } from './looked-over.ts';
 import { registered, signIn } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { routeShown } from './screens/shown.ts';
@@ -40,22 +40,20 @@ test('names are added, heard as their person wants them, and removed', async ({ 
 });
 
 const routes = ['/saved', '/history', '/settings', '/settings?tab=player', '/settings?tab=subscription', '/profile', '/user-info', '/upgrade'];
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    test(`axe finds nothing on a person's pages, ${colorScheme}, ${width} px`, async ({ browser }) => {
-      const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-      const page = await context.newPage();
-      await signIn(page, product.url, ANN, PASSWORD);
-      const found: string[] = [];
-      for (const route of routes) {
-        await page.goto(`${product.url}${route}`);
-        await main(page).getByRole('heading').first().waitFor();
-        await page.waitForTimeout(400);
-        found.push(...await problemsOf(page, `${route} ${colorScheme} ${width}`));
-      }
-      expect(found).toEqual([]);
-      routeShown('/saved', '/history', '/settings', '/profile', '/user-info', '/upgrade');
-      await context.close();
-    });
-  }
+for (const { colorScheme, width } of looks) {
+  test(`axe finds nothing on a person's pages, ${colorScheme}, ${width} px`, async ({ browser }) => {
+    const context = await browser.newContext({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await signIn(page, product.url, ANN, PASSWORD);
+    const found: string[] = [];
+    for (const route of routes) {
+      await page.goto(`${product.url}${route}`);
+      await main(page).getByRole('heading').first().waitFor();
+      await page.waitForTimeout(400);
+      found.push(...await problemsOf(page, `${route} ${colorScheme} ${width}`));
+    }
+    expect(found).toEqual([]);
+    routeShown('/saved', '/history', '/settings', '/profile', '/user-info', '/upgrade');
+    await context.close();
+  });
 }
