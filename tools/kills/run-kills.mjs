@@ -11,7 +11,8 @@ import { stepped } from './stepped.mjs';
 
 const WARM_UP_MS = 4_000;
 const BETWEEN_MS = 700;
-const POINT_LIMIT_MS = 45_000;
+// After a death its group waits for half a minute before another reads on.
+const POINT_LIMIT_MS = 120_000;
 const DOWN_MS = 1_500;
 const roleOf = (point) => (point.startsWith('an event') ? 'publisher' : point.startsWith('the relay') ? 'relay' : 'worker');
 

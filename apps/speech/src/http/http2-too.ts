@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http2';
 import type { ServerHttp2Session } from 'node:http2';
 import type { Socket } from 'node:net';
+import type { SilentClients } from './silent-clients.ts';
 
 /** What every HTTP/2 connection begins with. */
 const preface = 'PRI * HTTP/2.0';
@@ -10,7 +11,7 @@ const preface = 'PRI * HTTP/2.0';
  * Lets an HTTP/1.1 server answer HTTP/2 on the same port: Amazon's JavaScript client speaks HTTP/2 to Polly unless
  * told otherwise, most other clients speak HTTP/1.1. The first bytes of a connection tell which one it is.
  */
-export function speakHttp2Too(server: Server, silentMs: number): Server {
+export function speakHttp2Too(server: Server, silentMs: number, silent: SilentClients): Server {
   const [speakHttp1] = server.listeners('connection') as ((socket: Socket) => void)[];
   const sessions = new Set<ServerHttp2Session>();
   const http2 = createServer((request, response) => {
@@ -20,13 +21,13 @@ export function speakHttp2Too(server: Server, silentMs: number): Server {
     sessions.add(session);
     session.on('close', () => sessions.delete(session));
     session.on('error', () => session.destroy());
-    session.setTimeout(silentMs, () => session.destroy());
+    silent.watchSession(session);
   });
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {
     const giveUp = () => socket.destroy();
     const give = (head: Buffer) => {
-      socket.off('error', giveUp).off('end', giveUp);
+      socket.off('error', giveUp).off('end', giveUp).off('timeout', giveUp);
       socket.pause();
       socket.unshift(head);
       if (head.toString('latin1', 0, preface.length) === preface) http2.emit('connection', socket);

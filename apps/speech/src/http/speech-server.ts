@@ -7,6 +7,7 @@ import type { Repertoire } from '../voices/repertoire.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
 import { speakHttp2Too } from './http2-too.ts';
 import { PollyError } from './polly-error.ts';
+import { SilentClients } from './silent-clients.ts';
 import { SpeechHandler } from './speech-handler.ts';
 import { tidingsVoicesAnswer, voicesAnswer } from './voices-handler.ts';
 
@@ -57,6 +58,7 @@ export function speechServer(pools: RenderPools, check: VoiceSelfCheck, supply: 
     answer(request, response).catch((error: unknown) => sendError(response, error));
   });
   server.keepAliveTimeout = silentClientMs;
-  server.setTimeout(silentClientMs, (socket) => socket.destroy());
-  return speakHttp2Too(server, silentClientMs);
+  const silent = new SilentClients(silentClientMs);
+  silent.watch(server);
+  return speakHttp2Too(server, silentClientMs, silent);
 }

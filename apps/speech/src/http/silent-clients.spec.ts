@@ -1,0 +1,48 @@
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import { connect as connectHttp2 } from 'node:http2';
+import { connect } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { speakHttp2Too } from './http2-too.ts';
+import { SilentClients } from './silent-clients.ts';
+
+const SILENT_MS = 500;
+const MUCH = Buffer.alloc(64 * 1024 * 1024);
+let server: Server;
+beforeAll(async () => {
+  const plain = createServer((request, response) => {
+    if (request.url === '/much') response.end(MUCH);
+    else void sleep(4 * SILENT_MS).then(() => response.end('spoken'));
+  });
+  const silent = new SilentClients(SILENT_MS);
+  silent.watch(plain);
+  server = speakHttp2Too(plain, SILENT_MS, silent);
+  await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
+});
+afterAll(() => { server.closeAllConnections(); server.close(); });
+
+const port = () => (server.address() as AddressInfo).port;
+const closed = (socket: Socket) => new Promise<true>((resolve) => { socket.on('error', () => undefined).on('close', () => resolve(true)); });
+/** Long enough for several silences. */
+const meanwhile = () => sleep(20 * SILENT_MS, false as const, { ref: false });
+
+it('waits with a client whose answer takes its time, over HTTP/1.1 and HTTP/2', async () => {
+  expect(await (await fetch(`http://127.0.0.1:${port()}/slow`, { method: 'POST', body: 'x' })).text()).toBe('spoken');
+  const session = connectHttp2(`http://127.0.0.1:${port()}`);
+  const stream = session.request({ ':path': '/slow' });
+  let said = '';
+  for await (const part of stream.setEncoding('utf8') as AsyncIterable<string>) said += part;
+  session.close();
+  expect(said).toBe('spoken');
+});
+
+it.each([['says nothing', ''], ['does not end its question', 'POST /slow HTTP/1.1\r\nhost: x\r\ncontent-len'], ['does not take its answer', 'GET /much HTTP/1.1\r\nhost: x\r\n\r\n']])('ends with a client that %s', async (_what, said) => {
+  const socket = connect(port(), '127.0.0.1');
+  socket.pause();
+  if (said !== '') socket.write(said);
+  // Who does not read does not see the end: the server's own side tells.
+  const gone = new Promise<true>((resolve) => { server.once('connection', (theirs: Socket) => { void closed(theirs).then(resolve); }); });
+  expect(await Promise.race([gone, meanwhile()])).toBe(true);
+  socket.destroy();
+});
