@@ -1,8 +1,6 @@
 import { jest } from '@jest/globals';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { endExtract, leaseExtracts } from '@tidings/database/news/extract-job.query.ts';
-import { storeExtractFailure, storeExtracted } from '@tidings/database/news/extracted.query.ts';
-import { narrate } from '@tidings/narration/narrate.ts';
+import { readingWorker } from '../testing/reading-worker.ts';
 import { TestApi } from '../testing/test-api.ts';
 
 // A loaded machine takes its time to make a database.
@@ -10,31 +8,15 @@ jest.setTimeout(30_000);
 
 const SENTENCE = 'Failed to extract article. Please try a different URL or try again later.';
 const EXTRACT = 'query E($url: String!) { articleExtractor(url: $url) { id title content author category createdAt url contentState verdict } }';
-const blocks = [{ kind: 'para' as const, text: 'The page says what it says, at some length and without hurry.' }];
 
 let api: TestApi;
-const stop = new AbortController();
-let worker: Promise<void>;
-// The extract worker is another program; here its part is played on the same tables, by its own queries.
-async function work(): Promise<void> {
-  while (!stop.signal.aborted) {
-    for (const job of await leaseExtracts(api.database, true, 5, 5_000)) {
-      await api.database.transaction(async (tx) => {
-        if (!(await endExtract(tx, job))) return;
-        if (job.url?.includes('broken')) await storeExtractFailure(tx, job.articleId, 'NO_ARTICLE', 'consent');
-        else await storeExtracted(tx, job.articleId, { title: 'Read', author: 'Ida', description: null, imageUrl: null, siteName: 'Paper', verdict: job.url?.includes('sold') ? 'teaser' : 'ok', language: 'en', publishedAt: null, blocks, narration: narrate({ title: 'Read', language: 'en', blocks }) });
-      });
-    }
-    await new Promise((resolve) => { setTimeout(resolve, 20); });
-  }
-}
+let stopReading: () => Promise<void>;
 beforeAll(async () => {
   api = await TestApi.start(await createTestDatabase());
-  worker = work();
+  stopReading = readingWorker(api, (url) => (url.includes('broken') ? { failed: 'consent' } : { author: 'Ida', verdict: url.includes('sold') ? 'teaser' : 'ok' }));
 });
 afterAll(async () => {
-  stop.abort();
-  await worker;
+  await stopReading();
   await api.close();
 });
 const extract = async (url: string) => {

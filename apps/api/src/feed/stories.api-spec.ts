@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
-import { randomUUID } from 'node:crypto';
-import { electLeads, fileTelling } from '@tidings/database/news/story.query.ts';
+import { electLeads } from '@tidings/database/news/story.query.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
+import { toldStory } from '../testing/told-story.ts';
 
 // A loaded machine takes its time to make a database.
 jest.setTimeout(30_000);
@@ -14,16 +14,7 @@ beforeEach(() => api.database.query('TRUNCATE article, search_document CASCADE')
 afterAll(() => api.close());
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 8, minutes));
-/** Articles of one story, as the worker files them. */
-async function story(...parts: Partial<ArticleDraft>[]): Promise<string[]> {
-  const ids = await api.publish(...parts);
-  await api.database.transaction(async (tx) => {
-    const storyId = randomUUID();
-    for (const [index, id] of ids.entries()) await fileTelling(tx, id, storyId, parts[index]?.publishedAt ?? at(0), []);
-    await electLeads(tx, storyId);
-  });
-  return ids;
-}
+const story = (...tellings: Partial<ArticleDraft>[]) => toldStory(api, ...tellings);
 const ask = async <Answer>(query: string): Promise<Answer> => (await api.graphql(query)).data as unknown as Answer;
 const titles = async (narrow: string) => (await ask<{ feed: { articles: { title: string }[] } }>(`{ feed(${narrow}) { articles { title } } }`)).feed.articles.map(({ title }) => title);
 

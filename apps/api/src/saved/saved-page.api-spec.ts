@@ -1,8 +1,6 @@
 import { jest } from '@jest/globals';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { endExtract, leaseExtracts } from '@tidings/database/news/extract-job.query.ts';
-import { storeExtractFailure, storeExtracted } from '@tidings/database/news/extracted.query.ts';
-import { narrate } from '@tidings/narration/narrate.ts';
+import { readingWorker } from '../testing/reading-worker.ts';
 import { TestApi } from '../testing/test-api.ts';
 import { newPerson } from '../testing/visitor.ts';
 import type { Visitor } from '../testing/visitor.ts';
@@ -11,33 +9,19 @@ import type { Visitor } from '../testing/visitor.ts';
 jest.setTimeout(120_000);
 
 const SAVE = 'mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { __typename ... on SavedArticle { id article { id title url } } ... on SaveLimitReached { limit } } }';
-const blocks = [{ kind: 'para' as const, text: 'The page says what it says, at some length and without hurry.' }];
 
 let api: TestApi;
 const read: string[] = [];
-const stop = new AbortController();
-let worker: Promise<void>;
-// The extract worker is another program; here its part is played on the same tables, by its own queries.
-async function work(): Promise<void> {
-  while (!stop.signal.aborted) {
-    for (const job of await leaseExtracts(api.database, true, 5, 5_000)) {
-      read.push(job.url ?? '');
-      await api.database.transaction(async (tx) => {
-        if (!(await endExtract(tx, job))) return;
-        if (job.url?.includes('broken')) await storeExtractFailure(tx, job.articleId, 'NO_ARTICLE');
-        else await storeExtracted(tx, job.articleId, { title: 'Read', author: null, description: null, imageUrl: null, verdict: 'ok', siteName: 'Paper', language: 'en', publishedAt: null, blocks, narration: narrate({ title: 'Read', language: 'en', blocks }) });
-      });
-    }
-    await new Promise((resolve) => { setTimeout(resolve, 20); });
-  }
-}
+let stopReading: () => Promise<void>;
 beforeAll(async () => {
   api = await TestApi.start(await createTestDatabase());
-  worker = work();
+  stopReading = readingWorker(api, (url) => {
+    read.push(url);
+    return url.includes('broken') ? { failed: null } : { author: null, verdict: 'ok' };
+  });
 });
 afterAll(async () => {
-  stop.abort();
-  await worker;
+  await stopReading();
   await api.close();
 });
 beforeEach(() => api.database.query('TRUNCATE attempt'));

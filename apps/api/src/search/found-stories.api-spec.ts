@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { electLeads, fileTelling } from '@tidings/database/news/story.query.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
+import { toldStory } from '../testing/told-story.ts';
 import { Visitor, newPerson } from '../testing/visitor.ts';
 
 // A loaded machine takes its time to make a database.
@@ -15,15 +15,7 @@ beforeEach(() => api.database.query('TRUNCATE article, search_document, search_c
 afterAll(() => api.close());
 
 const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-async function story(...parts: Partial<ArticleDraft>[]): Promise<string[]> {
-  const ids = await api.publish(...parts);
-  await api.database.transaction(async (tx) => {
-    const storyId = randomUUID();
-    for (const [index, id] of ids.entries()) await fileTelling(tx, id, storyId, parts[index]?.publishedAt ?? at(0), []);
-    await electLeads(tx, storyId);
-  });
-  return ids;
-}
+const story = (...tellings: Partial<ArticleDraft>[]) => toldStory(api, ...tellings);
 type Page = { results: { article: { id: string; title: string; alsoInCount: number } }[]; endCursor: string | null; hasNextPage: boolean; corrected: string | null; close: boolean };
 async function page(who: Visitor, scope: string): Promise<Page> {
   const { data, errors } = await who.ask(`{ searchPage(${scope}) { results { article { id title alsoInCount } } endCursor hasNextPage corrected close } }`);

@@ -19,6 +19,7 @@ import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
 import { killHard, startClocked } from '@tidings/testing/clocked-process.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { until } from '@tidings/testing/until.ts';
 import { ArticleStore } from '../ingest/article-store.ts';
 import { ExtractModule } from './extract.module.ts';
 
@@ -35,14 +36,6 @@ const draft = (url: string): ArticleDraft => ({
   publishedAt: new Date('2026-11-20T08:00:00Z'), category: null, tab: 'general', type: 'typeless', country: null, language: null, sourceHash: 'h',
   contentState: 'pending', blocks: null, narration: null, listenMs: null, characters: null, edition: false, private: false, listed: true,
 });
-async function until(what: string, isSo: () => Promise<boolean> | boolean, limitMs = 40_000): Promise<number> {
-  const began = performance.now();
-  while (!await isSo()) {
-    if (performance.now() - began > limitMs) throw new Error(`never became true: ${what}`);
-    await sleep(25);
-  }
-  return performance.now() - began;
-}
 
 /** One process with a wrong clock reads a slow page for longer than its lease is, another with the true clock works beside it; then the first ends. */
 async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Promise<void> {

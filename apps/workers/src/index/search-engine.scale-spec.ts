@@ -16,6 +16,7 @@ import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-sea
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { OpenSearchDoor } from '@tidings/testing/opensearch-faults.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { until } from '@tidings/testing/until.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { ArticleStore } from '../ingest/article-store.ts';
 import { IndexModule } from './index.module.ts';
@@ -62,11 +63,6 @@ const draft = (title: string, listed = true, parts: Partial<ArticleDraft> = {}):
 const publish = (title: string, listed = true, parts: Partial<ArticleDraft> = {}) => database.dataSource.transaction(async (tx) => {
   for (const change of await storeArticles(tx, [draft(title, listed, parts)])) await announceArticle(events, tx, change);
 });
-const until = async (what: string, condition: () => Promise<boolean>, withinMs = 20_000) => {
-  for (const deadline = performance.now() + withinMs; !await condition().catch(() => false); await sleep(50)) {
-    if (performance.now() > deadline) throw new Error(`it never happened: ${what}`);
-  }
-};
 const findsIn = (index: OpenSearchSearchIndex | PostgresSearchIndex, text: string) => async () => (await index.search({ text, first: 5 })).hits.length === 1;
 
 it('makes its index by itself and keeps it at what is stored', async () => {

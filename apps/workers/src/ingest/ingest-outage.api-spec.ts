@@ -9,6 +9,7 @@ import { startFaultProxy } from '@tidings/testing/fault-proxy.ts';
 import type { Fault } from '@tidings/testing/fault-proxy.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { until } from '@tidings/testing/until.ts';
 import { ArticleStore } from './article-store.ts';
 import { EditionService } from './edition/edition.service.ts';
 import { FeedSource } from './feed/feed-source.ts';
@@ -38,9 +39,6 @@ it.each<Fault>([{ type: 'refuse' }, { type: 'reset_peer' }, { type: 'timeout' }]
   const later = server.serve('/later', { contentType: 'text/xml', body: rss.replaceAll('1<', '2<').replace('Story', 'Later') });
   const ingest = new IngestService(throughProxy, store, new EditionService(store), { feed: new FeedSource(web) }, { feeds: `${feed},${later}`, editionAfterMs: 600_000 });
   const stored = async (title: string) => (await database.dataSource.query<unknown[]>('SELECT 1 FROM article WHERE title = $1', [title])).length > 0;
-  const until = async (what: string, isSo: () => Promise<boolean> | boolean) => {
-    for (const limit = performance.now() + 30_000; !await isSo(); await sleep(25)) if (performance.now() > limit) throw new Error(`never: ${what}`);
-  };
   try {
     await ingest.start();
     await until('the visit is under way', async () => held.length === 1 && await stored('Later'));

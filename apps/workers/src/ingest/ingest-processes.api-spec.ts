@@ -11,6 +11,7 @@ import { killHard, startClocked } from '@tidings/testing/clocked-process.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { GNEWS_TEST_KEY, GNewsServer } from '@tidings/testing/news-gnews-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { until } from '@tidings/testing/until.ts';
 import { ArticleStore } from './article-store.ts';
 import { EditionService } from './edition/edition.service.ts';
 import { FeedSource } from './feed/feed-source.ts';
@@ -26,14 +27,6 @@ const program = new URL('./ingest.child.mjs', import.meta.url);
 const rss = (title: string) => `<?xml version="1.0"?><rss version="2.0"><channel><title>Paper</title><item><guid isPermaLink="false">${title}</guid><title>${title}</title><link>https://paper.example/${encodeURIComponent(title)}</link></item></channel></rss>`;
 const send = (response: ServerResponse, title: string) => void response.writeHead(200, { 'content-type': 'text/xml' }).end(rss(title));
 
-async function until(what: string, isSo: () => Promise<boolean> | boolean, limitMs = 40_000): Promise<number> {
-  const began = performance.now();
-  while (!await isSo()) {
-    if (performance.now() - began > limitMs) throw new Error(`never became true: ${what}`);
-    await sleep(25);
-  }
-  return performance.now() - began;
-}
 const holds = (db: DataSource, sql: string) => async () => Object.values((await db.query<Record<string, boolean>[]>(sql))[0] ?? {})[0] === true;
 
 function ingestHere(db: DataSource, feeds: string, allowed: string[], gnews?: GNewsServer): IngestService {

@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { endExtract, leaseExtracts } from '@tidings/database/news/extract-job.query.ts';
+import { storeExtractFailure, storeExtracted } from '@tidings/database/news/extracted.query.ts';
+import { narrate } from '@tidings/narration/narrate.ts';
+import type { TestApi } from './test-api.ts';
+
+type Verdict = NonNullable<Parameters<typeof storeExtractFailure>[3]>;
+/** What a page is found to be: nothing to read, for that reason, or an article. */
+type Found = { failed: Verdict | null } | { author: string | null; verdict: Verdict };
+
+const AT_ONCE = 5;
+const LEASE_MS = 5_000;
+const PAUSE_MS = 20;
+const blocks = [{ kind: 'para' as const, text: 'The page says what it says, at some length and without hurry.' }];
+
+/** The extract worker is another program; here its part is played on the same tables, by its own queries. Call what it answers to end it. */
+export function readingWorker({ database }: TestApi, find: (url: string) => Found): () => Promise<void> {
+  const stop = new AbortController();
+  const work = async () => {
+    for (; !stop.signal.aborted; await sleep(PAUSE_MS)) {
+      for (const job of await leaseExtracts(database, true, AT_ONCE, LEASE_MS)) {
+        const found = find(job.url ?? '');
+        await database.transaction(async (tx) => {
+          if (!await endExtract(tx, job)) return;
+          if ('failed' in found) await storeExtractFailure(tx, job.articleId, 'NO_ARTICLE', found.failed);
+          else {
+            await storeExtracted(tx, job.articleId, {
+              title: 'Read', description: null, imageUrl: null, siteName: 'Paper', language: 'en', publishedAt: null, blocks, narration: narrate({ title: 'Read', language: 'en', blocks }), ...found,
+            });
+          }
+        });
+      }
+    }
+  };
+  const working = work();
+  return async () => { stop.abort(); await working; };
+}
