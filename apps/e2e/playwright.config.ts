@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './src/browser.ts';
 
-/** They listen to sound, measure time, or end processes: nothing else may run meanwhile. */
-const alone = /(blogs|crash|hands-free|isolation|library|listen|player|podcasts|releases|verdicts)\.e2e\.ts$/;
+/** They listen to sound or measure time: nothing else may run meanwhile. */
+const alone = /(hands-free|isolation|library|listen|player|releases)\.e2e\.ts$/;
 
 export default defineConfig({
   testDir: './src',
