@@ -70,10 +70,19 @@ function lines(element: PageElement): string {
 }
 const LINE = new Set(['div', 'p', 'li', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'time', 'ul', 'section']);
 
+/** Whatever bears, or stands in what bears, one of these may be in one of the places: the page is walked through once for all of them. */
+const SIGNS = '[class*="author" i],[class*="autor" i],[class*="byline" i],[id="author"],[itemprop="author"],[itemprop="name"],[rel~="author"],.vcard,.fn,address';
+function signedElements(root: PageElement): PageElement[] {
+  const signs = new Set(root.querySelectorAll(SIGNS));
+  const isInside = (element: PageElement) => { for (let above = element.parent; above; above = above.parent) if (signs.has(above)) return true; return false; };
+  return signs.size === 0 ? [] : root.querySelectorAll(`a,${SIGNS}`).filter((element) => signs.has(element) || isInside(element));
+}
+
 function shown(root: PageElement): string[] {
+  const signed = signedElements(root);
   for (const place of [...PLACES, ...LOOSE_PLACES]) {
     const isLoose = LOOSE_PLACES.includes(place);
-    const found = root.querySelectorAll(place).slice(0, LOOKED_AT).filter((element) => { const name = clean(lines(element)); return name !== null && !isBeside(element) && (!isLoose || isName(name)); });
+    const found = signed.filter((element) => element.matches(place)).slice(0, LOOKED_AT).filter((element) => { const name = clean(lines(element)); return name !== null && !isBeside(element) && (!isLoose || isName(name)); });
     if (found.length > 0) return cleaned(together(found).map(lines));
   }
   return [];

@@ -27,7 +27,7 @@ const PARAGRAPH_SHARE = 0.35;
 const PARAGRAPHS_KEPT = 4;
 const CAPTION_MAX = 600;
 
-const words = (element: PageElement) => element.textContent.length;
+const words = (element: PageElement) => element.textLength;
 
 /** Takes away what is beside the article before it is looked for: fewer wrong turns, and nothing of it in the text. */
 export function removeClutter(body: PageElement): void {

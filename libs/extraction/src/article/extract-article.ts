@@ -5,7 +5,7 @@ import { blocksOf } from '../blocks/dom-blocks.ts';
 import { lengthOf } from '../blocks/length-of.ts';
 import { decodeBytes } from '../bytes/decode-bytes.ts';
 import { detectLanguage } from '../language/detect-language.ts';
-import type { PageElement } from '../tree/page-node.ts';
+import { PageElement } from '../tree/page-node.ts';
 import { removeClutter } from './clutter.ts';
 import type { ExtractInput, ExtractResult } from './extract.types.ts';
 import { findArticle } from './find-article.ts';
@@ -50,13 +50,16 @@ function pageArticle(source: string, url: string): ExtractResult {
   const signs = pageSigns(root, body);
   removeClutter(body);
   const whole = wholePage(body, url);
-  const page = postClean(whole, metadata.title);
-  let found = readable(source, url, metadata.title, removeClutter, body);
+  let found = readable(body, url, metadata.title);
   let blocks = postClean(withLead(found, whole, metadata.title), metadata.title);
-  if (isPart(blocks, page, metadata.isArticle)) blocks = page;
+  // Cleaning takes away only: what is no part of the page as it is, is none of the cleaned one.
+  if (isPart(blocks, whole, metadata.isArticle)) {
+    const page = postClean(whole, metadata.title);
+    if (isPart(blocks, page, metadata.isArticle)) blocks = page;
+  }
   if (lengthOf(blocks) < ARTICLE_MIN) {
     // A page that was cleaned too well is looked at once more as it came; a script-only page may declare its text.
-    const again = readable(source, url, metadata.title);
+    const again = readable(bodyOf(source), url, metadata.title);
     const cleaned = postClean(again, metadata.title);
     if (lengthOf(cleaned) > lengthOf(blocks)) blocks = cleaned;
     if (lengthOf(again) > lengthOf(found)) found = again;
@@ -66,22 +69,21 @@ function pageArticle(source: string, url: string): ExtractResult {
   return heard.length === 0 ? nothingToHear(verdict) : finished(heard, metadata, verdict);
 }
 
-/** The part of the page that reads like an article, as blocks. Reading takes a tree apart: `first` serves once, later tries get their own. */
-function readable(source: string, url: string, title: string | null, clean: (body: PageElement) => void = () => undefined, first?: PageElement): ArticleBlock[] {
-  let prepared = first;
+/** The part of the page that reads like an article, as blocks. Reading takes a tree apart, so every try gets a copy. */
+function readable(body: PageElement, url: string, title: string | null): ArticleBlock[] {
   const page = () => {
-    const body = prepared ?? bodyOf(source, clean);
-    prepared = undefined;
-    return body;
+    const copy = body.copy();
+    // A body stands in something, and is weighed like all that does.
+    new PageElement('html').append(copy);
+    return copy;
   };
   const article = findArticle(page, title, PARAGRAPH_MIN);
   return article ? blocksOf(article, url) : [];
 }
 
-function bodyOf(source: string, clean: (body: PageElement) => void): PageElement {
+function bodyOf(source: string): PageElement {
   const built = pageTree(source);
   if (!built.ok) throw new Error(built.reason);
-  clean(built.tree.body);
   return built.tree.body;
 }
 

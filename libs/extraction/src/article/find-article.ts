@@ -1,6 +1,6 @@
 // The method is that of Mozilla's Readability 0.6 (Apache-2.0), rebuilt on our own tree.
-import { hasAbove, innerText, isBlank, isHidden, isPhrasing, linkDensity, onlyChild } from '../tree/measures.ts';
-import { PageElement, type PageNode, PageText } from '../tree/page-node.ts';
+import { hasAbove, innerLength, innerText, isBlank, isHidden, isPhrasing, linkDensity, onlyChild } from '../tree/measures.ts';
+import { nextIn, PageElement, type PageNode, PageText } from '../tree/page-node.ts';
 import { bareName, nameWeight } from './name-weight.ts';
 import { tidyArticle } from './tidy-article.ts';
 
@@ -39,7 +39,7 @@ export function findArticle(page: () => PageElement, title: string | null, enoug
   let longest: Found | null = null;
   for (const strictness of STEPS) {
     const article = grab(page(), title, strictness);
-    const { length } = innerText(article);
+    const length = innerLength(article);
     if (length >= enough) return article;
     if (length > (longest?.length ?? 0)) longest = { article, length };
   }
@@ -84,7 +84,7 @@ function breaksToParagraphs(body: PageElement): void {
 
 const isBreak = (node: PageNode | null) => node instanceof PageElement && node.localName === 'br';
 function seen(node: PageNode | null): PageNode | null {
-  while (node instanceof PageText && node.data.trim() === '') node = node.next;
+  while (node instanceof PageText && node.isBlank) node = node.next;
   return node;
 }
 
@@ -119,7 +119,7 @@ function paragraphsOf(body: PageElement, title: string | null, { dropUnlikely }:
         element.replaceWith(paragraph);
         element = paragraph;
         paragraphs.push(element);
-      } else if (element.named(...BLOCKS).length === 0) {
+      } else if (element.count(...BLOCKS) === 0) {
         element.localName = 'p';
         paragraphs.push(element);
       }
@@ -131,7 +131,11 @@ function paragraphsOf(body: PageElement, title: string | null, { dropUnlikely }:
 
 const isUnlikely = (element: PageElement, name: string) => UNLIKELY_ROLES.has(element.getAttribute('role') ?? '')
   || (element.localName !== 'a' && UNLIKELY.test(name) && !MAYBE.test(name) && !hasAbove(element, 'table') && !hasAbove(element, 'code'));
-const isEmpty = (element: PageElement) => element.textContent.trim() === '' && element.children.length === element.named('br', 'hr').length;
+const isEmpty = (element: PageElement) => isTextless(element) && element.children.length === element.count('br', 'hr');
+function isTextless(element: PageElement): boolean {
+  for (let node = element.first; node; node = nextIn(element, node)) if (node instanceof PageText && !node.isBlank) return false;
+  return true;
+}
 function isByline(element: PageElement, name: string): boolean {
   if (element.getAttribute('rel') !== 'author' && !element.getAttribute('itemprop')?.includes('author') && !BYLINE.test(name)) return false;
   const { length } = element.textContent.trim();

@@ -69,12 +69,22 @@ function webAddress(address: string | null, base: string): string | null {
 const DATE_META = ['article:published_time', 'og:published_time', 'datepublished', 'date', 'dc.date', 'dc.date.issued', 'dcterms.created', 'dcterms.date', 'dcterms.issued', 'pubdate', 'publishdate', 'publish-date', 'publish_date', 'published-date', 'parsely-pub-date', 'sailthru.date', 'article.published', 'displaydate', 'timestamp', 'cxenseparse:recs:publishtime', 'citation_publication_date', 'last-modified', 'article:modified_time'];
 
 function dateOf(root: PageElement, meta: Meta, data: LinkedData | null, url: string): { date: string | null; publishedAt: string | null } {
-  const written = [data?.published, meta(...DATE_META.slice(0, -2)), ...datedElements(root), dateInAddress(url), data?.modified, meta(...DATE_META.slice(-2)), datedText(root)];
-  for (const text of written) {
+  for (const text of written(root, meta, data, url)) {
     const day = text ? dayOf(text) : null;
     if (day) return { date: day, publishedAt: /\d{1,2}:\d{2}/.test(text!) ? feedDate(text) : null };
   }
   return { date: null, publishedAt: null };
+}
+
+/** Where a page may say when it was written, the surest first; the page is searched only as far as is asked. */
+function* written(root: PageElement, meta: Meta, data: LinkedData | null, url: string): Generator<string | null | undefined> {
+  yield data?.published;
+  yield meta(...DATE_META.slice(0, -2));
+  yield* datedElements(root);
+  yield dateInAddress(url);
+  yield data?.modified;
+  yield meta(...DATE_META.slice(-2));
+  yield datedText(root);
 }
 
 /** The day as written, without a shift to UTC. */

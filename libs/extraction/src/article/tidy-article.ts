@@ -1,5 +1,5 @@
 // The method is that of Mozilla's Readability 0.6 (Apache-2.0), rebuilt on our own tree.
-import { hasAbove, innerText, isPhrasing, linkDensity, onlyChild, textDensity } from '../tree/measures.ts';
+import { hasAbove, innerLength, innerText, isPhrasing, linkDensity, onlyChild, textDensity } from '../tree/measures.ts';
 import { PageElement } from '../tree/page-node.ts';
 import { nameWeight } from './name-weight.ts';
 
@@ -56,24 +56,23 @@ function isFishy(element: PageElement, data: ReadonlySet<PageElement>, weight: n
   if (weight < 0) return true;
   const text = innerText(element);
   if (text.split(',').length > COMMAS_MIN) return false;
-  const isList = name === 'ul' || element.named('ul', 'ol').reduce((sum, list) => sum + innerText(list).length, 0) / text.length > 0.9;
-  const count = (...names: string[]) => element.named(...names).length;
-  const paragraphs = count('p');
-  const pictures = count('img');
+  const isList = name === 'ul' || element.named('ul', 'ol').reduce((sum, list) => sum + innerLength(list), 0) / text.length > 0.9;
+  const paragraphs = element.count('p');
+  const pictures = element.count('img');
   const embeds = element.named('object', 'embed', 'iframe');
   if (embeds.some(({ attributes }) => Object.values(attributes).some((value) => VIDEO.test(value)))) return false;
   if (NOISE.test(text)) return true;
   const density = linkDensity(element);
   const inFigure = hasAbove(element, 'figure');
   const fishy = (!inFigure && pictures > 1 && paragraphs / pictures < 0.5)
-    || (!isList && count('li') - 100 > paragraphs)
-    || count('input') > Math.floor(paragraphs / 3)
+    || (!isList && element.count('li') - 100 > paragraphs)
+    || element.count('input') > Math.floor(paragraphs / 3)
     || (!isList && !inFigure && text.length < 25 && (pictures === 0 || pictures > 2) && density > 0 && textDensity(element, HEADINGS) < 0.9)
     || (!isList && weight < 25 && density > 0.2) || (weight >= 25 && density > 0.5)
     || (embeds.length === 1 && text.length < 75) || embeds.length > 1
     || (pictures === 0 && textDensity(element, TEXTISH) === 0);
   // A plain list in which every item has its picture stays.
-  if (fishy && isList && element.children.every(({ children }) => children.length <= 1)) return pictures !== count('li');
+  if (fishy && isList && element.children.every(({ children }) => children.length <= 1)) return pictures !== element.count('li');
   return fishy;
 }
 

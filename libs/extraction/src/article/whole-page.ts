@@ -1,6 +1,6 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { blocksOf } from '../blocks/dom-blocks.ts';
-import { innerText, isHidden } from '../tree/measures.ts';
+import { innerLength, isHidden } from '../tree/measures.ts';
 import type { PageElement } from '../tree/page-node.ts';
 
 /** An element that says it is the page's main part is believed when it holds more than this of the text. */
@@ -15,8 +15,8 @@ const LONG = 80;
 
 /** All that a cleaned page tells, as blocks: for pages that are no article, a product, a forum, a list, and articles built of many parts. */
 export function wholePage(body: PageElement, url: string): ArticleBlock[] {
-  const half = innerText(body).length * MAIN_SHARE;
-  const main = body.querySelectorAll('main,[role="main"]').find((element) => innerText(element).length > half);
+  const half = innerLength(body) * MAIN_SHARE;
+  const main = body.querySelectorAll('main,[role="main"]').find((element) => innerLength(element) > half);
   return blocksOf(main ?? body, url, isBeside);
 }
 

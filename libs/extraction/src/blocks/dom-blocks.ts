@@ -31,7 +31,7 @@ export function blocksOf(root: PageElement, baseUrl: string, leftOut: (element: 
     let brokenBefore = false;
     for (const child of node.childNodes) {
       if (child instanceof PageText) {
-        if (child.data.trim() !== '') brokenBefore = false;
+        if (!child.isBlank) brokenBefore = false;
         inline.add(child.data);
         continue;
       }

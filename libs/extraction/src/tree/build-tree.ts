@@ -15,6 +15,8 @@ export type Built = { ok: true; tree: PageTree } | { ok: false; reason: string }
 
 class TooMuch extends Error {}
 const check = (bad: boolean, why: string) => { if (bad) throw new TooMuch(why); };
+const TOO_MANY = `more than ${ELEMENTS_MAX} elements`;
+const TOO_DEEP = `more than ${DEPTH_MAX} levels`;
 
 const VOID = new Set(['area', 'base', 'basefont', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'param', 'source', 'track', 'wbr']);
 /** Marks of XML mean nothing in HTML; the parser would take all that follows for their content. */
@@ -40,11 +42,11 @@ export function buildTree(html: string): Built {
   const parser = new Parser({
     onopentag(name, attributes) {
       elements += 1;
-      check(elements > ELEMENTS_MAX, `more than ${ELEMENTS_MAX} elements`);
-      if (!VOID.has(name)) { depth += 1; check(depth > DEPTH_MAX, `more than ${DEPTH_MAX} levels`); }
+      check(elements > ELEMENTS_MAX, TOO_MANY);
+      if (!VOID.has(name)) { depth += 1; check(depth > DEPTH_MAX, TOO_DEEP); }
       depths += depth;
       check(depths > DEPTHS_MAX, 'too many elements too deep');
-      for (const key of Object.keys(attributes)) if (attributes[key]!.length > ATTRIBUTE_MAX) delete attributes[key];
+      for (const key in attributes) if (attributes[key]!.length > ATTRIBUTE_MAX) delete attributes[key];
       if (name === 'html') { merge(root, attributes); return; }
       if (name === 'body') { merge(body, attributes); if (head.contains(place)) place = body; return; }
       if (name === 'head') { if (place === body && body.first === null) place = head; return; }
@@ -56,7 +58,7 @@ export function buildTree(html: string): Built {
     },
     ontext(text) {
       if (place === head || (place === body && body.first === null && text.trim() === '')) return;
-      if (place.last instanceof PageText) place.last.data += text;
+      if (place.last instanceof PageText) place.last.add(text);
       else place.append(new PageText(text));
     },
     onclosetag(name) {

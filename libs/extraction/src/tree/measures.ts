@@ -1,4 +1,5 @@
-import { PageElement, type PageNode, PageText } from './page-node.ts';
+import { isSpace } from './inner-length.ts';
+import { nextIn, PageElement, type PageNode, PageText } from './page-node.ts';
 
 const RUNS = /\s{2,}/g;
 /** A link to a place on the same page leads away less than any other. */
@@ -7,22 +8,39 @@ const SAME_PAGE = 0.3;
 /** The text a reader would see, runs of white space as one. */
 export const innerText = (element: PageNode): string => element.textContent.trim().replace(RUNS, ' ');
 
+/** The length of `innerText`, without putting it together: every rule weighs texts, few read them. */
+export function innerLength(element: PageElement): number {
+  let length = 0;
+  let isBetween = false;
+  for (let node = element.first; node; node = nextIn(element, node)) {
+    if (!(node instanceof PageText)) continue;
+    const { data, innerLength: own } = node;
+    if (own === 0) { isBetween ||= data !== ''; continue; }
+    if (length > 0 && (isBetween || isSpace(data.charCodeAt(0)))) length += 1;
+    length += own;
+    isBetween = isSpace(data.charCodeAt(data.length - 1));
+  }
+  return length;
+}
+
 /** How much of an element's text is in links, 0 to 1. */
 export function linkDensity(element: PageElement): number {
-  const { length } = innerText(element);
+  const links = element.named('a');
+  if (links.length === 0) return 0;
+  const length = innerLength(element);
   if (length === 0) return 0;
   let linked = 0;
-  for (const link of element.named('a')) linked += innerText(link).length * (/^#./.test(link.getAttribute('href') ?? '') ? SAME_PAGE : 1);
+  for (const link of links) linked += innerLength(link) * (/^#./.test(link.getAttribute('href') ?? '') ? SAME_PAGE : 1);
   return linked / length;
 }
 
 /** How much of an element's text is in elements of these names. Nested ones count again. */
 export function textDensity(element: PageElement, names: string[]): number {
-  const { length } = innerText(element);
-  return length === 0 ? 0 : element.named(...names).reduce((sum, inside) => sum + innerText(inside).length, 0) / length;
+  const length = innerLength(element);
+  return length === 0 ? 0 : element.named(...names).reduce((sum, inside) => sum + innerLength(inside), 0) / length;
 }
 
-export const isBlank = (node: PageNode): boolean => (node instanceof PageText ? node.data.trim() === '' : (node as PageElement).localName === 'br');
+export const isBlank = (node: PageNode): boolean => (node instanceof PageText ? node.isBlank : (node as PageElement).localName === 'br');
 
 const PHRASING = new Set(['abbr', 'audio', 'b', 'bdo', 'br', 'button', 'cite', 'code', 'data', 'datalist', 'dfn', 'em', 'embed', 'i', 'img', 'input', 'kbd', 'label', 'mark', 'math', 'meter', 'noscript', 'object', 'output', 'progress', 'q', 'ruby', 'samp', 'script', 'select', 'small', 'span', 'strong', 'sub', 'sup', 'textarea', 'time', 'var', 'wbr']);
 const AROUND_PHRASING = new Set(['a', 'del', 'ins']);
@@ -35,7 +53,7 @@ export const isPhrasing = (node: PageNode): boolean => node instanceof PageText 
 export function onlyChild(element: PageElement, name: string): PageElement | null {
   const { children } = element;
   if (children.length !== 1 || children[0]!.localName !== name) return null;
-  for (let node = element.first; node; node = node.next) if (node instanceof PageText && node.data.trim() !== '') return null;
+  for (let node = element.first; node; node = node.next) if (node instanceof PageText && !node.isBlank) return null;
   return children[0]!;
 }
 

@@ -1,3 +1,4 @@
+import { innerLengthOf } from './inner-length.ts';
 import { matches, type Selector, selectorOf } from './selector.ts';
 
 /** A node of a page's tree. Siblings are linked, so that taking one out costs the same on a wide page as on a narrow one. */
@@ -7,6 +8,10 @@ export abstract class PageNode {
   next: PageNode | null = null;
 
   abstract get textContent(): string;
+  /** How long the text is, without putting it together. */
+  abstract get textLength(): number;
+  /** A node of its own with all that is inside. */
+  abstract copy(): PageNode;
 
   remove(): void {
     const { parent, previous, next } = this;
@@ -28,9 +33,19 @@ export abstract class PageNode {
 }
 
 export class PageText extends PageNode {
-  data: string;
-  constructor(data: string) { super(); this.data = data; }
-  get textContent(): string { return this.data; }
+  private text: string;
+  private inner = -1;
+  constructor(text: string) { super(); this.text = text; }
+  get data(): string { return this.text; }
+  get textContent(): string { return this.text; }
+  get textLength(): number { return this.text.length; }
+  get isBlank(): boolean { return this.innerLength === 0; }
+
+  /** Its length without the space at its ends, every run of space counted as one. Asked by every rule, so measured once. */
+  get innerLength(): number { return this.inner < 0 ? (this.inner = innerLengthOf(this.text)) : this.inner; }
+
+  add(text: string): void { this.text += text; this.inner = -1; }
+  copy(): PageText { return new PageText(this.text); }
 }
 
 export class PageElement extends PageNode {
@@ -39,6 +54,8 @@ export class PageElement extends PageNode {
   attributes: Record<string, string>;
   first: PageNode | null = null;
   last: PageNode | null = null;
+  private lowerClass: string | null = null;
+  private lowerId: string | null = null;
 
   constructor(localName: string, attributes: Record<string, string> = {}) {
     super();
@@ -48,15 +65,29 @@ export class PageElement extends PageNode {
 
   get id(): string { return this.getAttribute('id') ?? ''; }
   get className(): string { return this.getAttribute('class') ?? ''; }
-  getAttribute(name: string): string | null { return Object.hasOwn(this.attributes, name) ? this.attributes[name]! : null; }
-  hasAttribute(name: string): boolean { return Object.hasOwn(this.attributes, name); }
+  // What an object inherits is no string: a look at the value is enough, and cheaper than asking whose it is.
+  getAttribute(name: string): string | null { const value: unknown = this.attributes[name]; return typeof value === 'string' ? value : null; }
+  hasAttribute(name: string): boolean { return typeof this.attributes[name] === 'string'; }
   removeAttribute(name: string): void { delete this.attributes[name]; }
+
+  /** An attribute in lower case. Class and id are asked for by every rule and never change once a page is read. */
+  lowerAttribute(name: string): string | null {
+    if (name === 'class') return this.lowerClass ??= this.getAttribute('class')?.toLowerCase() ?? null;
+    if (name === 'id') return this.lowerId ??= this.getAttribute('id')?.toLowerCase() ?? null;
+    return this.getAttribute(name)?.toLowerCase() ?? null;
+  }
 
   get textContent(): string {
     if (this.first === this.last) return this.first?.textContent ?? '';
     let text = '';
-    for (const node of this.descendants()) if (node instanceof PageText) text += node.data;
+    for (let node: PageNode | null = this.first; node; node = nextIn(this, node)) if (node instanceof PageText) text += node.data;
     return text;
+  }
+
+  get textLength(): number {
+    let length = 0;
+    for (let node: PageNode | null = this.first; node; node = nextIn(this, node)) if (node instanceof PageText) length += node.data.length;
+    return length;
   }
 
   get childNodes(): PageNode[] {
@@ -83,6 +114,12 @@ export class PageElement extends PageNode {
     return node;
   }
 
+  copy(): PageElement {
+    const copy = new PageElement(this.localName, { ...this.attributes });
+    for (let node = this.first; node; node = node.next) copy.append(node.copy());
+    return copy;
+  }
+
   append(...nodes: PageNode[]): void { for (const node of nodes) this.insertBefore(node, null); }
 
   insertBefore(node: PageNode, next: PageNode | null): void {
@@ -99,28 +136,25 @@ export class PageElement extends PageNode {
 
   /** All nodes inside, in reading order. What is taken out or moved while walking must be behind. */
   * descendants(): Generator<PageNode, void, undefined> {
-    let node = this.first;
-    while (node) {
-      yield node;
-      if (node instanceof PageElement && node.first) { node = node.first; continue; }
-      while (node && !node.next) { node = node.parent; if (node === this) return; }
-      node = node?.next ?? null;
-    }
+    for (let node: PageNode | null = this.first; node; node = nextIn(this, node)) yield node;
   }
 
   /** The elements inside whose names are among these, in reading order; all without names. */
   named(...names: string[]): PageElement[] {
     const found: PageElement[] = [];
-    let node: PageNode | null = this.first;
-    while (node) {
-      if (node instanceof PageElement) {
-        if (names.length === 0 || names.includes(node.localName)) found.push(node);
-        if (node.first) { node = node.first; continue; }
-      }
-      while (node && !node.next) { node = node.parent; if (node === this) return found; }
-      node = node?.next ?? null;
+    const [only] = names;
+    const isOne = names.length === 1;
+    for (let node: PageNode | null = this.first; node; node = nextIn(this, node)) {
+      if (node instanceof PageElement && (isOne ? node.localName === only : names.length === 0 || names.includes(node.localName))) found.push(node);
     }
     return found;
+  }
+
+  /** How many elements inside have one of these names. */
+  count(...names: string[]): number {
+    let count = 0;
+    for (let node: PageNode | null = this.first; node; node = nextIn(this, node)) if (node instanceof PageElement && names.includes(node.localName)) count += 1;
+    return count;
   }
 
   contains(other: PageNode): boolean {
@@ -139,15 +173,16 @@ export class PageElement extends PageNode {
 
   private select(selector: Selector, most: number): PageElement[] {
     const found: PageElement[] = [];
-    let node: PageNode | null = this.first;
-    while (node) {
-      if (node instanceof PageElement) {
-        if (matches(node, selector)) { found.push(node); if (found.length >= most) return found; }
-        if (node.first) { node = node.first; continue; }
-      }
-      while (node && !node.next) { node = node.parent; if (node === this) return found; }
-      node = node?.next ?? null;
+    for (let node: PageNode | null = this.first; node && found.length < most; node = nextIn(this, node)) {
+      if (node instanceof PageElement && matches(node, selector)) found.push(node);
     }
     return found;
   }
+}
+
+/** The node after this one in reading order, inside an element; the walk of `descendants`, for where every page goes often. */
+export function nextIn(root: PageElement, node: PageNode): PageNode | null {
+  if (node instanceof PageElement && node.first) return node.first;
+  for (let at: PageNode | null = node; at && at !== root; at = at.parent) if (at.next) return at.next;
+  return null;
 }

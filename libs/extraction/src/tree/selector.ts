@@ -2,8 +2,9 @@ import type { PageElement } from './page-node.ts';
 
 type Test = (element: PageElement) => boolean;
 /** One element's tests, and what must stand above it (` `) or directly before it (`+`). */
-type Step = { tests: Test[]; before: Step | null; by: ' ' | '+' };
-export type Selector = Step[];
+type Step = { name: string | null; tests: Test[]; before: Step | null; by: ' ' | '+' };
+/** The steps that an element of a name may fit: those that ask for that name, and those that ask for none. */
+export type Selector = { nameless: Step[]; byName: Map<string, Step[]> };
 
 const known = new Map<string, Selector>();
 const PART = /^(?:([a-z][a-z0-9]*|\*)|\.([\w-]+)|#([\w-]+)|\[([\w:-]+)(?:([*^$~]?=)(?:"([^"]*)"|([\w-]+))(\s+i)?)?\]|:not\(([^()]+)\))/i;
@@ -11,29 +12,35 @@ const PART = /^(?:([a-z][a-z0-9]*|\*)|\.([\w-]+)|#([\w-]+)|\[([\w:-]+)(?:([*^$~]
 /** The selector of our own rules, as tests: names, classes, ids, attributes, `:not()`, descendants and `+`. Throws on anything else. */
 export function selectorOf(text: string): Selector {
   let selector = known.get(text);
-  if (!selector) known.set(text, selector = text.split(',').map((one) => stepOf(one.trim())));
+  if (!selector) known.set(text, selector = grouped(text.split(',').map((one) => stepOf(one.trim()))));
   return selector;
+}
+
+function grouped(steps: Step[]): Selector {
+  const byName = new Map<string, Step[]>();
+  for (const { name } of steps) if (name !== null) byName.set(name, steps.filter((step) => step.name === null || step.name === name));
+  return { nameless: steps.filter(({ name }) => name === null), byName };
 }
 
 function stepOf(text: string): Step {
   let rest = text;
-  let step: Step = { tests: [], before: null, by: ' ' };
+  let step: Step = { name: null, tests: [], before: null, by: ' ' };
   while (rest !== '') {
     const between = /^(\s*\+\s*|\s+)/.exec(rest);
     if (between) {
-      step = { tests: [], before: step, by: between[0].includes('+') ? '+' : ' ' };
+      step = { name: null, tests: [], before: step, by: between[0].includes('+') ? '+' : ' ' };
       rest = rest.slice(between[0].length);
     }
     const part = PART.exec(rest);
     if (!part) throw new Error(`no selector: ${text}`);
-    step.tests.push(testOf(part));
+    if (part[1]) step.name = part[1] === '*' ? null : part[1];
+    else step.tests.push(testOf(part));
     rest = rest.slice(part[0].length);
   }
   return step;
 }
 
-function testOf([, name, className, id, attribute, how, quoted, bare, folded, not]: RegExpExecArray): Test {
-  if (name) return name === '*' ? () => true : (element) => element.localName === name;
+function testOf([, , className, id, attribute, how, quoted, bare, folded, not]: RegExpExecArray): Test {
   if (className) return (element) => hasWord(element.getAttribute('class'), className);
   if (id) return (element) => element.getAttribute('id') === id;
   if (not) { const selector = selectorOf(not); return (element) => !matches(element, selector); }
@@ -42,17 +49,22 @@ function testOf([, name, className, id, attribute, how, quoted, bare, folded, no
   const value = folded ? wanted.toLowerCase() : wanted;
   const same = { '=': (text: string) => text === value, '*=': (text: string) => text.includes(value), '^=': (text: string) => text.startsWith(value), '$=': (text: string) => text.endsWith(value), '~=': (text: string) => hasWord(text, value) }[how]!;
   return (element) => {
-    const text = element.getAttribute(attribute!);
-    return text !== null && same(folded ? text.toLowerCase() : text);
+    const text = folded ? element.lowerAttribute(attribute!) : element.getAttribute(attribute!);
+    return text !== null && same(text);
   };
 }
 
 const hasWord = (text: string | null, word: string) => text !== null && text.includes(word) && text.split(/\s+/).includes(word);
 
-export const matches = (element: PageElement, selector: Selector): boolean => selector.some((step) => fits(element, step));
+export function matches(element: PageElement, { nameless, byName }: Selector): boolean {
+  const steps = byName.get(element.localName) ?? nameless;
+  for (let at = 0; at < steps.length; at += 1) if (fits(element, steps[at]!)) return true;
+  return false;
+}
 
-function fits(element: PageElement, { tests, before, by }: Step): boolean {
-  for (const test of tests) if (!test(element)) return false;
+function fits(element: PageElement, { name, tests, before, by }: Step): boolean {
+  if (name !== null && name !== element.localName) return false;
+  for (let at = 0; at < tests.length; at += 1) if (!tests[at]!(element)) return false;
   if (!before) return true;
   if (by === '+') { const previous = element.previousElement; return previous !== null && fits(previous, before); }
   for (let above = element.parent; above; above = above.parent) if (fits(above, before)) return true;

@@ -51,7 +51,7 @@ export function judgePage(blocks: readonly ArticleBlock[], found: readonly Artic
   if (length < SHELL_MAX && shell && !lines.some(({ text, linked }) => text.length >= SENTENCE && linked < text.length / 2)) return nothing('script-only');
   if (heard.length === 0) return nothing(isList || isGone(metadata, lines) ? 'not-article' : scripted ? 'script-only' : 'empty');
   if (isList || (length < GONE_MAX && isGone(metadata, lines))) return { verdict: 'not-article', heard: [...blocks] };
-  return isBeginning(blocks, lines, { sold, walled: blocks.some(isLocked) || found.some(isLocked) }) ? { verdict: 'teaser', heard } : { verdict: 'ok', heard: [...blocks] };
+  return isBeginning(blocks, lines, { sold, walled: () => heard.length < blocks.length || found.some(isLocked) }) ? { verdict: 'teaser', heard } : { verdict: 'ok', heard: [...blocks] };
 }
 
 const isGone = ({ title }: Metadata, lines: readonly PageLine[]) => GONE.test(title ?? '') || lines.some(({ text, heading }) => heading && GONE.test(text));

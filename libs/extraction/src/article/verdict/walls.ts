@@ -56,10 +56,10 @@ export function isLocked({ text }: { text: string }): boolean {
  * Whether an article is only the beginning of one: a wall follows it closely and hardly anything of it follows the wall, its page says that
  * it is not free and shows next to nothing, or it is cut off above a link to the rest. `walled`: the wall stands in the very text.
  */
-export function isBeginning(blocks: readonly ArticleBlock[], lines: readonly PageLine[], { sold, walled }: { sold: boolean; walled: boolean }): boolean {
+export function isBeginning(blocks: readonly ArticleBlock[], lines: readonly PageLine[], { sold, walled }: { sold: boolean; walled: () => boolean }): boolean {
   const length = lengthOf(blocks);
   if (sold && length < SOLD_MAX) return true;
-  if (length > BEGINNING_MAX || (length > LONG_MIN && !sold && !walled)) return false;
+  if (length > BEGINNING_MAX || (length > LONG_MIN && !sold && !walled())) return false;
   const told = new Map(blocks.filter(({ kind, text }) => kind !== 'caption' && !isLocked({ text })).map(({ text }) => [keyOf(text), text.length]));
   let before = 0;
   let last = -1;
