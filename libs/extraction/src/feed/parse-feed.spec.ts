@@ -1,8 +1,11 @@
+import { processorMs } from '@tidings/testing/processor-time.ts';
 import { entryIdentity } from './entry-identity.ts';
 import type { Feed } from './feed.types.ts';
 import { parseFeed } from './parse-feed.ts';
 
 const ANSWER_MS = 3_000;
+/** Of a machine that has much else to do. */
+const WALL_MAX_MS = 60_000;
 const url = 'https://paper.example/feed';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const parse = (document: string | Uint8Array, contentType?: string) => parseFeed({ bytes: typeof document === 'string' ? bytes(document) : document, contentType, url });
@@ -32,6 +35,13 @@ describe('feeds of every kind', () => {
     expect(entries.map(({ title, link }) => [title, link])).toEqual([['Fish & chips & © &bogus;', 'https://paper.example/a?b=1&c=2'], ['x', null]]);
   });
 
+  it.each([
+    ['RSS', rss('<item><title>x</title><description>Tea &lt; 5 &amp; up: <table><tr><td><a href="/a?b=1&amp;c=2">read</a><br/>on</td></tr></table> now</description><guid>g</guid></item>')],
+    ['Atom', `<feed xmlns="http://www.w3.org/2005/Atom"><title>T</title><entry><title>x</title><id>g</id><content>Tea &lt; 5 &amp; up: <table><tr><td><a href="/a?b=1&amp;c=2">read</a><br/>on</td></tr></table> now</content></entry></feed>`],
+  ])('reads markup that %s wants escaped and got as it is', (_name, document) => {
+    expect(feedOf(document).entries[0]).toMatchObject({ id: 'g', summaryText: 'Tea < 5 & up: read on now', contentHtml: expect.stringContaining('<a href="/a?b=1&amp;c=2">read</a>') });
+  });
+
   it('takes the last of several links of an item, one of Atom only where there is no other, and keeps raised figures apart', () => {
     const { entries } = feedOf(rss('<item><title>x</title><link>https://a.example/1</link><link>https://a.example/2</link><atom:link rel="self" href="https://a.example/self"/></item>'
       + '<item><title><![CDATA[30 m<sup>2</sup>, the 1<sup>er</sup> of May]]></title><atom:link rel="self" href="https://a.example/self"/><atom:link href="https://a.example/3"/></item>'));
@@ -50,6 +60,7 @@ describe('broken feeds', () => {
   it.each([
     ['a cut end', whole.slice(0, whole.indexOf('<description>Said 2')), 2],
     ['something printed before it', `<br>Warning: no database\n${whole}`, 2],
+    ['unclosed elements before others', whole.replaceAll('</description>', '<comments>https://paper.example/said</comments>'), 2],
     ['unclosed elements', whole.replaceAll('</description>', ''), 2],
     ['stray ampersands', whole.replaceAll('Story', 'A & B'), 2],
     ['a cut JSON document', json.slice(0, -20), 2],
@@ -86,9 +97,7 @@ describe('hostile feeds', () => {
     ['a million ampersands', rss(`${item(1)}<item><title>${'&'.repeat(1_000_000)}</title></item>`)],
     ['endless quotes', json.replace('"items":[', `"items":[${'"a\\'.repeat(300_000)}`)],
     ['deep JSON', `{"version":"https://jsonfeed.org/version/1","items":${'['.repeat(200_000)}`],
-  ])('answers %s in time', (_name, document) => {
-    const from = performance.now();
-    expect(typeof parse(document).ok).toBe('boolean');
-    expect(performance.now() - from).toBeLessThan(ANSWER_MS);
-  });
+  ])('answers %s in time', async (_name, document) => {
+    expect(await processorMs(() => expect(typeof parse(document).ok).toBe('boolean'))).toBeLessThan(ANSWER_MS);
+  }, WALL_MAX_MS);
 });
