@@ -1,7 +1,7 @@
 import { feedDate } from '../feed/feed-date.ts';
 import { authorOf } from './author.ts';
 import { articleData, isDeclaredList, type LinkedData, linkedNodes } from './linked-data.ts';
-import { pageReserves } from '../reservation/reservation.ts';
+import { pageReserves, type Reserved } from '../reservation/reservation.ts';
 import { titleOf } from './title.ts';
 import type { PageElement } from '../tree/page-node.ts';
 
@@ -15,7 +15,7 @@ export type Metadata = {
   /** The page calls itself a list of others. */
   isList: boolean;
   /** What the page says of collecting its text; null when it says nothing. */
-  reserved: boolean | null;
+  reserved: Reserved | null;
   /** The page calls itself an article. */
   isArticle: boolean;
 };
