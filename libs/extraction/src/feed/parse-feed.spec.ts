@@ -42,6 +42,16 @@ describe('feeds of every kind', () => {
     expect(feedOf(document).entries[0]).toMatchObject({ id: 'g', summaryText: 'Tea < 5 & up: read on now', contentHtml: expect.stringContaining('<a href="/a?b=1&amp;c=2">read</a>') });
   });
 
+  it.each([
+    ['Atom', '<x:feed xmlns:x="http://www.w3.org/2005/Atom"><x:title>The Paper</x:title><x:entry><x:title>Story 1</x:title><x:link href="https://paper.example/1"/><x:author><x:name>Ida</x:name></x:author><x:updated>2024-01-01T08:00:00Z</x:updated><x:content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Said 1</p></div></x:content></x:entry></x:feed>'],
+    ['others within RSS', '<rss version="2.0" xmlns:a10="http://www.w3.org/2005/Atom" xmlns:c="http://purl.org/rss/1.0/modules/content/"><channel><title>The Paper</title><item><title>Story 1</title><link xmlns="http://www.w3.org/2005/Atom" rel="self" href="https://paper.example/feed"/><link>https://paper.example/1</link><a10:author><a10:name>Ida</a10:name></a10:author><a10:updated>2024-01-01T08:00:00Z</a10:updated><c:encoded>&lt;p>Said 1&lt;/p></c:encoded></item></channel></rss>'],
+    ['Dublin Core', '<rss version="2.0"><channel><title>The Paper</title><item><title>Story 1</title><link>https://paper.example/1</link><creator xmlns="http://purl.org/dc/elements/1.1/">Ida</creator><date xmlns="http://purl.org/dc/elements/1.1/">2024-01-01T08:00:00Z</date><description>Said 1</description></item></channel></rss>'],
+  ])('reads the names of %s by what their prefix means', (_name, document) => {
+    const feed = feedOf(document);
+    expect(feed.title).toBe('The Paper');
+    expect(feed.entries).toMatchObject([{ title: 'Story 1', link: 'https://paper.example/1', author: 'Ida', published: '2024-01-01T08:00:00.000Z', summaryText: 'Said 1' }]);
+  });
+
   it('takes the last of several links of an item, one of Atom only where there is no other, and keeps raised figures apart', () => {
     const { entries } = feedOf(rss('<item><title>x</title><link>https://a.example/1</link><link>https://a.example/2</link><atom:link rel="self" href="https://a.example/self"/></item>'
       + '<item><title><![CDATA[30 m<sup>2</sup>, the 1<sup>er</sup> of May]]></title><atom:link rel="self" href="https://a.example/self"/><atom:link href="https://a.example/3"/></item>'));
