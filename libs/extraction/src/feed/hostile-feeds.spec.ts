@@ -20,6 +20,7 @@ it.each<[string, string, number | null]>([
   ['an author of at signs', rss(item(`<author>${'a@'.repeat(400_000)}</author>`)), 1],
   ['2,000 authors of brackets', rss(item(`<author>${'&lt;@'.repeat(100)}</author>`).repeat(2_000)), 2_000],
   ['a date of a million digits', rss(item(`<pubDate>${'9'.repeat(1_000_000)}</pubDate>`)), 1],
+  ['a date of a million letters', rss(item(`<pubDate>${'a'.repeat(1_000_000)}</pubDate>`)), 1],
   ['three million opening signs', `<rss><channel>${'<'.repeat(3_000_000)}`, 0],
   ['comments that never end', rss(`${item('')}${'<!--'.repeat(500_000)}`), 1],
   ['CDATA that never ends', rss(`<item><title>${'<![CDATA['.repeat(300_000)}`), 1],
