@@ -11,6 +11,8 @@ const SECONDS = 20;
 const told = new URL('../../libs/extraction/src/stories/told/', import.meta.url);
 const row = (name, figure, unit, anchor, target, ok) => ({ name, figure, unit, anchor, ratio: figure / anchor, target, ok });
 
+const spent = (since) => { const { user, system } = process.cpuUsage(since); return (user + system) / 1e6; };
+
 /** Common words that hold for an anchor: what sharing half of the title's words would have answered. */
 const titlesAlike = ({ a, b }) => {
   const shared = [...a.title.keys()].filter((term) => b.title.has(term)).length;
@@ -47,7 +49,7 @@ export default async function bench() {
 
   const stories = manyStories(topics.get('en'), storyTerms);
   const filed = new Map();
-  const started = performance.now();
+  const started = process.cpuUsage();
   let compared = 0;
   stories.forEach((story, index) => {
     const shared = new Map();
@@ -57,10 +59,10 @@ export default async function bench() {
     for (const [other] of near) { sameStory(story, stories[other]); compared += 1; }
     for (const key of keys) filed.set(key, [...(filed.get(key) ?? []), index].slice(-2_000));
   });
-  const seconds = (performance.now() - started) / 1_000;
-  const plain = performance.now();
+  const seconds = spent(started);
+  const plain = process.cpuUsage();
   for (let index = 0; index < 500; index += 1) for (let other = 0; other < 200; other += 1) sameStory(stories[index], stories[other]);
-  const anchor = ((performance.now() - plain) / 1_000) * (STORIES / 500);
-  rows.push(row(`${STORIES} stories gathered, ${(compared / STORIES).toFixed(1)} compared each`, seconds, 's', anchor, SECONDS, seconds <= SECONDS));
+  const anchor = spent(plain) * (STORIES / 500);
+  rows.push(row(`${STORIES} stories gathered, ${(compared / STORIES).toFixed(1)} compared each`, seconds, 's of a processor', anchor, SECONDS, seconds <= SECONDS));
   return { rows };
 }

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { hostileRedirects } from '@tidings/testing/redirects.ts';
 import { problemsOf } from './looked-over.ts';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import { type Product, ask, removeFolder, startProduct } from './product.ts';
 import { routeShown, says, shown } from './screens/shown.ts';
 
 let product: Product;
@@ -90,6 +90,25 @@ test('a story is suggested while one types, and Enter opens it', async ({ page }
   await field(page).press('Enter');
   const reader = page.getByRole('dialog');
   await expect(reader.getByRole('heading', { name: /lighthouse keeps its lamp/i })).toBeVisible();
+});
+
+test('stories like the one that was read stand below it, and one of them opens', async ({ page }) => {
+  const { feed: { articles: [story] } } = await ask<{ feed: { articles: { id: string; title: string }[] } }>(product.url, '{ feed(category: science, first: 1) { articles { id title } } }');
+  await page.goto(`${product.url}/article?id=${story!.id}`);
+  await expect(main(page).getByRole('heading', { level: 1, name: story!.title })).toBeVisible();
+  const more = main(page).getByRole('region', { name: 'More like this' });
+  await expect(more).toHaveCount(0);
+  // Nobody asks for them before the reader comes near; the text grows while it is set.
+  await expect(async () => {
+    await page.evaluate(() => { scrollTo(0, document.body.scrollHeight); });
+    await expect(more).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
+  const first = more.getByRole('article').first().getByRole('heading');
+  const title = await first.innerText();
+  expect(title).not.toBe(story!.title);
+  expect(await problemsOf(page, 'More like this')).toEqual([]);
+  await first.getByRole('button').click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible();
 });
 
 test('every topic looks for something in it, and a blank search too', async ({ page }) => {

@@ -36,6 +36,7 @@ export function StoryCard({ story, form, heading: Heading = 'h3', eager = false,
       </Heading>
       {author !== '' && author !== story.sourceName && <p className={css.byline} dir="auto">{words.by(author)}</p>}
       {form !== 'row' && dek !== '' && <p className={css.dek} dir="auto" lang={story.lang ?? undefined}>{dek}</p>}
+      {story.contentState === 'ready' && story.verdict === 'teaser' && <p className={css.part}>{words.beginning}</p>}
       <AlsoIn story={story} />
       {listening.problem && <p className={css.why}><Icon name="alert" size={18} />{listening.problem}</p>}
       <StoryActions story={story} listening={listening} />

@@ -7,7 +7,7 @@ export const storyWords = {
   save: (title: string) => `Save: ${title}`, queue: (title: string) => `Add to queue: ${title}`, unqueue: (title: string) => `Remove from queue: ${title}`,
   original: (title: string) => `Open the original: ${title}`, viewImage: (title: string) => `View image: ${title}`,
   alsoIn: (count: number) => `Also in ${count} ${count === 1 ? 'source' : 'sources'}`, readIn: (source: string, title: string) => `Read in ${source}: ${title}`,
-  updated: 'Updated', corrected: 'Corrected',
+  updated: 'Updated', corrected: 'Corrected', beginning: 'Only the beginning can be heard.',
   queued: 'Added to the queue.', undo: 'Undo',
   /** What keeps a story from sounding. Null: the player and the server say it in English themselves. */
   problems: null as ProblemWords | null,

@@ -28,7 +28,7 @@ export const words: FeedSliceWords = {
     original: (title) => `افتح الأصل: ${title}`, viewImage: (title) => `عرض الصورة: ${title}`,
     alsoIn: (count) => plural(count, { zero: 'لا مصادر أخرى', one: 'وفي مصدر آخر', two: 'وفي مصدرين آخرين', few: `وفي ${number.format(count)} مصادر أخرى`, many: `وفي ${number.format(count)} مصدرًا آخر`, other: `وفي ${number.format(count)} مصدر آخر` }),
     readIn: (source, title) => `اقرأ في ${apart(source)}: ${title}`,
-    updated: 'مُحدَّث', corrected: 'مُصحَّح',
+    updated: 'مُحدَّث', corrected: 'مُصحَّح', beginning: 'لا يُسمع إلا البداية.',
     queued: 'أُضيف إلى القائمة.', undo: 'تراجع',
     problems,
   },

@@ -18,7 +18,7 @@ export const words: FeedSliceWords = {
     save: (title) => `Merken: ${title}`, queue: (title) => `In die Warteschlange: ${title}`, unqueue: (title) => `Aus der Warteschlange nehmen: ${title}`,
     original: (title) => `Original öffnen: ${title}`, viewImage: (title) => `Bild ansehen: ${title}`,
     alsoIn: (count) => `Auch in ${number.format(count)} ${plural(count, { one: 'anderen Quelle', other: 'anderen Quellen' })}`, readIn: (source, title) => `Bei ${source} lesen: ${title}`,
-    updated: 'Aktualisiert', corrected: 'Berichtigt',
+    updated: 'Aktualisiert', corrected: 'Berichtigt', beginning: 'Nur der Anfang ist zu hören.',
     queued: 'In die Warteschlange gestellt.', undo: 'Rückgängig',
     problems,
   },

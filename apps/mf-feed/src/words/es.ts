@@ -18,7 +18,7 @@ export const words: FeedSliceWords = {
     save: (title) => `Guardar: ${title}`, queue: (title) => `Añadir a la cola: ${title}`, unqueue: (title) => `Quitar de la cola: ${title}`,
     original: (title) => `Abrir el original: ${title}`, viewImage: (title) => `Ver la imagen: ${title}`,
     alsoIn: (count) => `También en ${number.format(count)} ${plural(count, { one: 'fuente', other: 'fuentes' })}`, readIn: (source, title) => `Leer en ${source}: ${title}`,
-    updated: 'Actualizado', corrected: 'Corregido',
+    updated: 'Actualizado', corrected: 'Corregido', beginning: 'Solo se oye el comienzo.',
     queued: 'Añadido a la cola.', undo: 'Deshacer',
     problems,
   },

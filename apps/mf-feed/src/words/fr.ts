@@ -18,7 +18,7 @@ export const words: FeedSliceWords = {
     save: (title) => `Enregistrer : ${title}`, queue: (title) => `Ajouter à la file : ${title}`, unqueue: (title) => `Retirer de la file : ${title}`,
     original: (title) => `Ouvrir l’original : ${title}`, viewImage: (title) => `Voir l’image : ${title}`,
     alsoIn: (count) => `Aussi dans ${number.format(count)} ${plural(count, { one: 'autre source', other: 'autres sources' })}`, readIn: (source, title) => `Lire dans ${source} : ${title}`,
-    updated: 'Mis à jour', corrected: 'Corrigé',
+    updated: 'Mis à jour', corrected: 'Corrigé', beginning: 'Seul le début s’écoute.',
     queued: 'Ajouté à la file.', undo: 'Annuler',
     problems,
   },

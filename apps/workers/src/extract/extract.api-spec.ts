@@ -145,6 +145,12 @@ it('collects no text that its publisher reserves, reads it for who asks, lets no
   expect(await settled('/reserved')).toMatchObject({ content_code: 'TEXT_RESERVED', blocks: null, narration: null, title: 'Teaser /reserved' });
 });
 
+it('reads a text of which no copy may be kept without being asked, lets nobody find it by its words, and forgets it like a reserved one', async () => {
+  server.serve('/uncopied', { contentType: 'text/html', body: page('Read and forgotten').replace('<head>', '<head><meta name="robots" content="noarchive, nofollow">') });
+  await save(draft('/uncopied'));
+  expect(await settled('/uncopied')).toMatchObject({ content_state: 'ready', content_code: null, reserved_at: expect.any(Date), narration: expect.anything() });
+});
+
 it('keeps what a page is beside what it says, and what one is that says nothing', async () => {
   server.serve('/sold', { contentType: 'text/html', body: page('Sold').replace('</article>', '<p>Subscribe to continue reading.</p></article>') });
   server.serve('/asks', { contentType: 'text/html', body: '<p>We and our 842 partners store cookies with your consent.</p><button>Accept all</button>' });

@@ -4,6 +4,7 @@ import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
 import type { LeasedExtract } from '@tidings/database/news/extract-job.query.ts';
 import type { ExtractedText } from '@tidings/database/news/extracted.query.ts';
 import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
+import { nearest } from '@tidings/extraction/reservation/reservation.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import type { FetchedPage } from '@tidings/platform/web-fetch/web-fetch.port.ts';
@@ -43,16 +44,16 @@ export class PageReader {
   async #heard(job: Page, page: HeardPage): Promise<PageReading> {
     const extracted = await this.pool.extract({ bytes: page.bytes, url: page.url, contentType: page.contentType });
     if (!extracted.ok) return failed(extracted.code, null, extracted.verdict);
-    const reserved = extracted.article.reserved ?? page.reserved ?? false;
+    const reserved = nearest(extracted.article.reserved, page.reserved);
     // Read to whoever asks for it, and not collected for whoever might.
-    if (reserved && !job.urgent) return failed('TEXT_RESERVED', null);
+    if (reserved === true && !job.urgent) return failed('TEXT_RESERVED', null);
     const { title, author, description, image, siteName, language, publishedAt, date, blocks } = extracted.article;
     const spokenLanguage = language ?? job.language ?? DEFAULT_LANGUAGE;
     return {
       ok: true,
       text: {
-        title, author, description, siteName, blocks, reserved, verdict: extracted.verdict, imageUrl: image, language: spokenLanguage, publishedAt: dateOf(publishedAt ?? date),
-        narration: narrate({ title: job.titled ? job.title : (title ?? job.title), language: spokenLanguage, blocks }),
+        title, author, description, siteName, blocks, verdict: extracted.verdict, imageUrl: image, language: spokenLanguage, publishedAt: dateOf(publishedAt ?? date),
+        reserved: reserved === true || reserved === 'unkept', narration: narrate({ title: job.titled ? job.title : (title ?? job.title), language: spokenLanguage, blocks }),
       },
     };
   }

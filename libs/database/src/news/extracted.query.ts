@@ -16,7 +16,7 @@ export type ExtractedText = {
   description: string | null;
   imageUrl: string | null;
   language: string | null;
-  /** Its publisher lets it be read, and neither collected nor used otherwise. */
+  /** Its publisher lets it be read, and no copy kept: neither searched nor used otherwise, and forgotten after a day. */
   reserved?: boolean;
 };
 

@@ -17,6 +17,8 @@ import { judgePage, pageSigns } from './verdict/judge-page.ts';
 import { isPart, wholePage } from './whole-page.ts';
 
 const SNIFFED = 1024;
+/** A feed, by whatever type it came: its entries are not one text. */
+const IS_FEED = /^\s*(?:<\?[^>]*>\s*)*<(?:rss|rdf:RDF|feed)[\s>]/i;
 const PAGE_TYPES = /^(?:text\/html|application\/xhtml\+xml|text\/plain|application\/xml|text\/xml)?$/i;
 /** Fewer characters than this are no article but what is left of a wall. */
 const ARTICLE_MIN = 250;
@@ -38,6 +40,7 @@ export function extractArticle({ bytes, url, contentType }: ExtractInput): Extra
   if (new TextDecoder('latin1').decode(head.subarray(0, 8)).startsWith('%PDF-')) return no('UNSUPPORTED_CONTENT', 'the page is a PDF');
   const source = decodeBytes(bytes, contentType);
   if (source.slice(0, SNIFFED).includes('\u0000')) return no('UNSUPPORTED_CONTENT', 'the page is not text');
+  if (IS_FEED.test(source.slice(0, SNIFFED))) return no('UNSUPPORTED_CONTENT', 'the page is a feed');
   if (type === 'text/plain') return plainArticle(source, url);
   return pageArticle(source, url);
 }

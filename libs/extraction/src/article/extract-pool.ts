@@ -18,7 +18,7 @@ export type ExtractPool = {
   close(): Promise<void>;
 };
 type Task = { input: ExtractInput; done: (result: ExtractResult) => void };
-type Thread = { worker: Worker; task: Task | null; timer: NodeJS.Timeout | undefined; ready: boolean };
+type Thread = { worker: Worker; task: Task | null; timer: NodeJS.Timeout | undefined; ready: boolean; ending: boolean };
 
 const tooComplex = (reason: string): ExtractResult => ({ ok: false, code: 'PAGE_TOO_COMPLEX', reason });
 
@@ -28,10 +28,14 @@ export function createExtractPool({ size = 1, workerUrl = new URL('./extract-wor
   const waiting: Task[] = [];
   let closed = false;
 
-  const end = (thread: Thread) => {
-    threads.delete(thread);
+  // It keeps its place until its memory is given back, so that no two of them are held for one.
+  const end = async (thread: Thread) => {
+    thread.ending = true;
     clearTimeout(thread.timer);
-    return thread.worker.terminate();
+    thread.worker.ref();
+    await thread.worker.terminate();
+    threads.delete(thread);
+    fill();
   };
 
   const settle = (thread: Thread, result: ExtractResult) => {
@@ -42,7 +46,7 @@ export function createExtractPool({ size = 1, workerUrl = new URL('./extract-wor
 
   const start = (): Thread => {
     const worker = new Worker(workerUrl, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB, maxYoungGenerationSizeMb: 16 }, execArgv: ['--disable-warning=ExperimentalWarning'], stdout: false });
-    const thread: Thread = { worker, task: null, timer: undefined, ready: false };
+    const thread: Thread = { worker, task: null, timer: undefined, ready: false, ending: false };
     threads.add(thread);
     worker.unref();
     worker.on('message', (result: ExtractResult | typeof READY) => {
@@ -50,7 +54,7 @@ export function createExtractPool({ size = 1, workerUrl = new URL('./extract-wor
       settle(thread, result);
       next(thread);
     });
-    worker.on('error', (cause) => { void end(thread); settle(thread, tooComplex(cause.message.slice(0, 200))); fill(); });
+    worker.on('error', (cause) => fail(thread, cause.message.slice(0, 200)));
     worker.on('exit', () => { threads.delete(thread); clearTimeout(thread.timer); settle(thread, tooComplex('the page ended its thread')); fill(); });
     return thread;
   };
@@ -67,7 +71,6 @@ export function createExtractPool({ size = 1, workerUrl = new URL('./extract-wor
   const fail = (thread: Thread, reason: string) => {
     void end(thread);
     settle(thread, tooComplex(reason));
-    fill();
   };
 
   const watch = (thread: Thread, task: Task) => {
@@ -85,6 +88,7 @@ export function createExtractPool({ size = 1, workerUrl = new URL('./extract-wor
   };
 
   const next = (thread: Thread) => {
+    if (thread.ending) return;
     clearTimeout(thread.timer);
     const task = waiting.shift();
     if (task) { give(thread, task); return; }
@@ -96,7 +100,7 @@ export function createExtractPool({ size = 1, workerUrl = new URL('./extract-wor
   const fill = () => {
     if (closed) return;
     while (waiting.length > 0) {
-      const free = [...threads].find(({ task }) => task === null) ?? (threads.size < size ? start() : null);
+      const free = [...threads].find(({ task, ending }) => task === null && !ending) ?? (threads.size < size ? start() : null);
       if (!free) return;
       give(free, waiting.shift()!);
     }

@@ -1,6 +1,7 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
+import type { Reserved } from '../reservation/reservation.ts';
 
 /** Bytes of a page as received, with the address and the header they came with. */
 export type ExtractInput = { bytes: Uint8Array; url: string; contentType?: string };
@@ -20,8 +21,8 @@ export type ExtractedArticle = {
   section: string | null;
   description: string | null;
   canonicalUrl: string | null;
-  /** Whether the page says that its text may be read, but not collected or used otherwise; null when it says neither. */
-  reserved: boolean | null;
+  /** What the page says of collecting its text; null when it says nothing. */
+  reserved: Reserved | null;
   blocks: ArticleBlock[];
   /** The blocks' texts joined by line breaks, captions left out. */
   text: string;

@@ -1,7 +1,12 @@
+import { processorMs } from '@tidings/testing/processor-time.ts';
 import { extractArticle } from './extract-article.ts';
 import { createExtractPool } from './extract-pool.ts';
+import type { ExtractResult } from './extract.types.ts';
 
-const ANSWER_MS = 3_000;
+/** Of a processor: the page's own, and the start of a thread where the one before died of its page. */
+const ANSWER_MS = 4_000;
+/** Of a machine that has much else to do. */
+const WALL_MAX_MS = 60_000;
 const url = 'https://paper.example/story';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const story = Array.from({ length: 6 }, (_, n) => `<p>Paragraph ${n} tells at some length, in plain words and with a comma or two, what the council of the town decided on the day before.</p>`).join('');
@@ -28,15 +33,14 @@ const hostile: [name: string, html: string, code: string | null][] = [
 
 describe('hostile pages', () => {
   const pool = createExtractPool();
-  beforeAll(() => pool.extract({ bytes: bytes(page(story)), url, contentType: 'text/html' }), 30_000);
+  beforeAll(() => pool.extract({ bytes: bytes(page(story)), url, contentType: 'text/html' }), WALL_MAX_MS);
   afterAll(() => pool.close());
 
   it.each(hostile)('answers %s in time', async (_name, html, code) => {
-    const from = performance.now();
-    const result = await pool.extract({ bytes: bytes(html), url, contentType: 'text/html' });
-    expect(performance.now() - from).toBeLessThan(ANSWER_MS + 1_000);
-    expect(result.ok ? null : result.code).toBe(code);
-  }, 20_000);
+    let result: ExtractResult | undefined;
+    expect(await processorMs(async () => { result = await pool.extract({ bytes: bytes(html), url, contentType: 'text/html' }); })).toBeLessThan(ANSWER_MS);
+    expect(result?.ok ? null : result?.code).toBe(code);
+  }, WALL_MAX_MS);
 
   it('reads the next page as if nothing was', async () => {
     expect(await pool.extract({ bytes: bytes(page(story)), url, contentType: 'text/html' })).toMatchObject({ ok: true, article: { title: 'The council decides', language: 'en' } });

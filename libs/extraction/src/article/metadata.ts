@@ -1,7 +1,8 @@
+import { monthOf } from '../dates/month-of.ts';
 import { feedDate } from '../feed/feed-date.ts';
 import { authorOf } from './author.ts';
 import { articleData, isDeclaredList, type LinkedData, linkedNodes } from './linked-data.ts';
-import { pageReserves } from '../reservation/reservation.ts';
+import { pageReserves, type Reserved } from '../reservation/reservation.ts';
 import { titleOf } from './title.ts';
 import type { PageElement } from '../tree/page-node.ts';
 
@@ -15,7 +16,7 @@ export type Metadata = {
   /** The page calls itself a list of others. */
   isList: boolean;
   /** What the page says of collecting its text; null when it says nothing. */
-  reserved: boolean | null;
+  reserved: Reserved | null;
   /** The page calls itself an article. */
   isArticle: boolean;
 };
@@ -105,13 +106,6 @@ function dateInAddress(url: string): string | null {
   const found = /[/_-]((?:19[89]|20[0-3])\d)[/_-]?(0[1-9]|1[0-2])[/_-]?(0[1-9]|[12]\d|3[01])(?=[/_.-]|$)/.exec(URL.parse(url)?.pathname ?? '');
   return found ? `${found[1]}-${found[2]}-${found[3]}` : null;
 }
-
-const monthNames: string[][] = [
-  ['jan', 'januar', 'janvier', 'enero', 'gennaio', 'janeiro', 'jänner'], ['feb', 'februar', 'février', 'febrero', 'febbraio', 'fevereiro'], ['mar', 'märz', 'maerz', 'mars', 'marzo', 'março', 'mär'], ['apr', 'avril', 'abril', 'aprile'],
-  ['may', 'mai', 'mayo', 'maggio', 'maio'], ['jun', 'juni', 'juin', 'junio', 'giugno', 'junho'], ['jul', 'juli', 'juillet', 'julio', 'luglio', 'julho'], ['aug', 'août', 'agosto'],
-  ['sep', 'septembre', 'septiembre', 'settembre', 'setembro'], ['oct', 'okt', 'octobre', 'octubre', 'ottobre', 'outubro'], ['nov', 'novembre', 'noviembre', 'novembro'], ['dec', 'dez', 'décembre', 'diciembre', 'dicembre', 'dezembro'],
-];
-const monthOf = (word: string) => { const low = word.toLowerCase().replace('.', ''); return monthNames.findIndex((names) => names.some((name) => low.startsWith(name) || (low.length >= 3 && name.startsWith(low)))); };
 
 function writtenDay(text: string): string | null {
   const dotted = /\b(0?[1-9]|[12]\d|3[01])\.\s?(0?[1-9]|1[0-2])\.\s?((?:19|20)?\d{2})\b/.exec(text);

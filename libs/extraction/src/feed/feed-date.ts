@@ -1,4 +1,6 @@
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+import { monthOf } from '../dates/month-of.ts';
+
+const DATE_MAX = 100;
 /** Hours behind or before UTC of the zone names that mail and feeds use. */
 const zones: Record<string, number> = {
   UT: 0, UTC: 0, GMT: 0, Z: 0, WET: 0, BST: 1, WEST: 1, CET: 1, MET: 1, CEST: 2, MEST: 2, EET: 2, EEST: 3, MSK: 3, IST: 5.5, JST: 9, KST: 9, AEST: 10, AEDT: 11,
@@ -25,19 +27,33 @@ function instant(parts: (string | undefined)[], month: number, zone: string | un
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
+/** The clock behind a date: hour, minute, second, half of the day, zone. */
+const CLOCK = String.raw`(?:[ T,]+(?:at )?(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))? ?([ap]m\b)?)? ?`;
+const ISO = /^(\d{4})[-/]?(\d{2})(?:[-/]?(\d{2}))?(?:[T ](\d{2}):?(\d{2})(?::?(\d{2}(?:[.,]\d+)?))?)? ?(Z|[A-Z]{2,5}|[+-]\d{2}:?\d{0,2})?/i;
+const DAY_FIRST = new RegExp(String.raw`(\d{1,2})[ -](\p{L}{3,})\.?,?[ -](\d{2,4})${CLOCK}([A-Z]{1,5}(?:[+-]\d{1,2}:?\d{0,2})?|[+-]\d{1,2}:?\d{0,2})?`, 'iu');
+/** As Unix and browsers print it, the year behind or before the clock. */
+const MONTH_FIRST = /(\p{L}{3,})\.? (\d{1,2}) (?:(\d{4}) )?(\d{1,2}):(\d{2})(?::(\d{2}))? ?((?:GMT|UTC)?[+-]\d{4}|[A-Z]{2,5})? ?(\d{4})?/iu;
+const AMERICAN = new RegExp(String.raw`(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})${CLOCK}([A-Z]{2,5}|[+-]\d{4})?`, 'iu');
+const SLASHED = new RegExp(String.raw`^(\d{1,2})\/(\d{1,2})\/(\d{4})${CLOCK}`, 'i');
+
+/** The hour of a clock of twice twelve. */
+const hourOf = (hour: string | undefined, half: string | undefined) => (hour === undefined || half === undefined ? hour : String((Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)));
+
 /** A date as feeds write it (RFC 822 with all its habits, ISO 8601, and a few others) as ISO 8601 UTC; null for nonsense. */
 export function feedDate(written: string | null | undefined): string | null {
-  const text = (written ?? '').trim().replace(/\s+/g, ' ');
-  if (text === '') return null;
-  const iso = /^(\d{4})-?(\d{2})(?:-?(\d{2}))?(?:[T ](\d{2}):?(\d{2})(?::?(\d{2}(?:[.,]\d+)?))?)? ?(Z|[A-Z]{2,5}|[+-]\d{2}:?\d{0,2})?/i.exec(text);
+  const trimmed = (written ?? '').trim();
+  // What is longer is no date, and would be tried at each of its letters.
+  if (trimmed === '' || trimmed.length > DATE_MAX) return null;
+  const text = trimmed.replace(/\s+/g, ' ');
+  const iso = ISO.exec(text.replace(/^\p{L}+\.?, ?(?=\d{4}[-/])/u, ''));
   if (iso) return instant([iso[1], iso[3] ?? '1', iso[4], iso[5], iso[6]?.replace(',', '.')], Number(iso[2]) - 1, iso[7]);
-  const yearOnly = /^\d{4}$/.exec(text);
-  if (yearOnly) return instant([text, '1'], 0, undefined);
-  const mail = /(\d{1,2})[ -]([a-z]{3})[a-z]*\.?,?[ -](\d{2,4})(?:[ T,]+(?:at )?(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?)? ?([A-Z]{1,5}(?:[+-]\d{1,2}:?\d{0,2})?|[+-]\d{1,2}:?\d{0,2})?/i.exec(text);
-  if (mail) return instant([mail[3], mail[1], mail[4], mail[5], mail[6]], months.indexOf((mail[2] ?? '').toLowerCase()), mail[7]);
-  const american = /([a-z]{3})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?,? (?:(\d{1,2}):(\d{2})(?::(\d{2}))? ?([A-Z]{2,5}|[+-]\d{4})? )?(\d{4})/i.exec(text);
-  if (american) return instant([american[7], american[2], american[3], american[4], american[5]], months.indexOf((american[1] ?? '').toLowerCase()), american[6]);
-  const slashed = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?: (\d{1,2}):(\d{2})(?::(\d{2}))?)?/.exec(text);
-  if (slashed) return instant([slashed[3], slashed[2], slashed[4], slashed[5], slashed[6]], Number(slashed[1]) - 1, undefined);
-  return null;
+  if (/^\d{4}$/.test(text)) return instant([text, '1'], 0, undefined);
+  const dayFirst = DAY_FIRST.exec(text);
+  if (dayFirst && monthOf(dayFirst[2]!) >= 0) return instant([dayFirst[3], dayFirst[1], hourOf(dayFirst[4], dayFirst[7]), dayFirst[5], dayFirst[6]], monthOf(dayFirst[2]!), dayFirst[8]);
+  const printed = MONTH_FIRST.exec(text);
+  if (printed && (printed[3] ?? printed[8])) return instant([printed[3] ?? printed[8], printed[2], printed[4], printed[5], printed[6]], monthOf(printed[1]!), printed[7]);
+  const american = AMERICAN.exec(text);
+  if (american) return instant([american[3], american[2], hourOf(american[4], american[7]), american[5], american[6]], monthOf(american[1]!), american[8]);
+  const slashed = SLASHED.exec(text);
+  return slashed ? instant([slashed[3], slashed[2], hourOf(slashed[4], slashed[7]), slashed[5], slashed[6]], Number(slashed[1]) - 1, undefined) : null;
 }

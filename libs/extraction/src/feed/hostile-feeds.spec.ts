@@ -1,6 +1,10 @@
+import { processorMs } from '@tidings/testing/processor-time.ts';
+import type { FeedResult } from './feed.types.ts';
 import { parseFeed } from './parse-feed.ts';
 
 const ANSWER_MS = 3_000;
+/** Of a machine that has much else to do. */
+const WALL_MAX_MS = 60_000;
 const rss = (items: string, before = '') => `<?xml version="1.0"?>${before}<rss version="2.0"><channel><title>T</title>${items}</channel></rss>`;
 const item = (inside: string) => `<item><title>x</title>${inside}</item>`;
 const json = (rest: string) => `{"version":"https://jsonfeed.org/version/1.1","title":"T","items":${rest}`;
@@ -16,20 +20,20 @@ it.each<[string, string, number | null]>([
   ['an author of at signs', rss(item(`<author>${'a@'.repeat(400_000)}</author>`)), 1],
   ['2,000 authors of brackets', rss(item(`<author>${'&lt;@'.repeat(100)}</author>`).repeat(2_000)), 2_000],
   ['a date of a million digits', rss(item(`<pubDate>${'9'.repeat(1_000_000)}</pubDate>`)), 1],
+  ['a date of a million letters', rss(item(`<pubDate>${'a'.repeat(1_000_000)}</pubDate>`)), 1],
   ['three million opening signs', `<rss><channel>${'<'.repeat(3_000_000)}`, 0],
   ['comments that never end', rss(`${item('')}${'<!--'.repeat(500_000)}`), 1],
   ['CDATA that never ends', rss(`<item><title>${'<![CDATA['.repeat(300_000)}`), 1],
   ['150,000 links', `<feed xmlns="http://www.w3.org/2005/Atom"><title>T</title><entry><title>x</title>${'<link href="x"/>'.repeat(150_000)}</entry></feed>`, 1],
   ['JSON of brackets', json('['.repeat(2_000_000)), null],
   ['a JSON text that never ends, full of quotes', json(`[{"id":"1"},{"id":"2","content_text":"${'\\"'.repeat(1_000_000)}`), 1],
-])('answers %s in time', (_name, source, entries) => {
+])('answers %s in time', async (_name, source, entries) => {
   const bytes = new TextEncoder().encode(source);
-  const from = performance.now();
-  const result = parseFeed({ bytes, url: 'https://paper.example/feed' });
-  expect(performance.now() - from).toBeLessThan(ANSWER_MS);
-  expect(result.ok ? result.feed.entries.length : null).toBe(entries);
+  let result: FeedResult | undefined;
+  expect(await processorMs(() => { result = parseFeed({ bytes, url: 'https://paper.example/feed' }); })).toBeLessThan(ANSWER_MS);
+  expect(result?.ok ? result.feed.entries.length : null).toBe(entries);
   expect(JSON.stringify(result)).not.toMatch(/hahaha|root:/);
-});
+}, WALL_MAX_MS);
 
 it('believes no date before computers and none of far ahead', () => {
   const dates = ['0000-01-01T00:00:00Z', 'Sat, 01 Jan 0000 00:00:00 GMT', '9999-12-31T23:59:59Z', 'Fri, 31 Dec 9999 23:59:59 GMT', '+275760-09-13T00:00:00Z', '-000001-01-01', '2026-11-20T08:00:00Z'];

@@ -1,8 +1,11 @@
+import { processorMs } from '@tidings/testing/processor-time.ts';
 import { entryIdentity } from './entry-identity.ts';
 import type { Feed } from './feed.types.ts';
 import { parseFeed } from './parse-feed.ts';
 
 const ANSWER_MS = 3_000;
+/** Of a machine that has much else to do. */
+const WALL_MAX_MS = 60_000;
 const url = 'https://paper.example/feed';
 const bytes = (text: string) => new TextEncoder().encode(text);
 const parse = (document: string | Uint8Array, contentType?: string) => parseFeed({ bytes: typeof document === 'string' ? bytes(document) : document, contentType, url });
@@ -32,6 +35,23 @@ describe('feeds of every kind', () => {
     expect(entries.map(({ title, link }) => [title, link])).toEqual([['Fish & chips & © &bogus;', 'https://paper.example/a?b=1&c=2'], ['x', null]]);
   });
 
+  it.each([
+    ['RSS', rss('<item><title>x</title><description>Tea &lt; 5 &amp; up: <table><tr><td><a href="/a?b=1&amp;c=2">read</a><br/>on</td></tr></table> now</description><guid>g</guid></item>')],
+    ['Atom', `<feed xmlns="http://www.w3.org/2005/Atom"><title>T</title><entry><title>x</title><id>g</id><content>Tea &lt; 5 &amp; up: <table><tr><td><a href="/a?b=1&amp;c=2">read</a><br/>on</td></tr></table> now</content></entry></feed>`],
+  ])('reads markup that %s wants escaped and got as it is', (_name, document) => {
+    expect(feedOf(document).entries[0]).toMatchObject({ id: 'g', summaryText: 'Tea < 5 & up: read on now', contentHtml: expect.stringContaining('<a href="/a?b=1&amp;c=2">read</a>') });
+  });
+
+  it.each([
+    ['Atom', '<x:feed xmlns:x="http://www.w3.org/2005/Atom"><x:title>The Paper</x:title><x:entry><x:title>Story 1</x:title><x:link href="https://paper.example/1"/><x:author><x:name>Ida</x:name></x:author><x:updated>2024-01-01T08:00:00Z</x:updated><x:content type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml"><p>Said 1</p></div></x:content></x:entry></x:feed>'],
+    ['others within RSS', '<rss version="2.0" xmlns:a10="http://www.w3.org/2005/Atom" xmlns:c="http://purl.org/rss/1.0/modules/content/"><channel><title>The Paper</title><item><title>Story 1</title><link xmlns="http://www.w3.org/2005/Atom" rel="self" href="https://paper.example/feed"/><link>https://paper.example/1</link><a10:author><a10:name>Ida</a10:name></a10:author><a10:updated>2024-01-01T08:00:00Z</a10:updated><c:encoded>&lt;p>Said 1&lt;/p></c:encoded></item></channel></rss>'],
+    ['Dublin Core', '<rss version="2.0"><channel><title>The Paper</title><item><title>Story 1</title><link>https://paper.example/1</link><creator xmlns="http://purl.org/dc/elements/1.1/">Ida</creator><date xmlns="http://purl.org/dc/elements/1.1/">2024-01-01T08:00:00Z</date><description>Said 1</description></item></channel></rss>'],
+  ])('reads the names of %s by what their prefix means', (_name, document) => {
+    const feed = feedOf(document);
+    expect(feed.title).toBe('The Paper');
+    expect(feed.entries).toMatchObject([{ title: 'Story 1', link: 'https://paper.example/1', author: 'Ida', published: '2024-01-01T08:00:00.000Z', summaryText: 'Said 1' }]);
+  });
+
   it('takes the last of several links of an item, one of Atom only where there is no other, and keeps raised figures apart', () => {
     const { entries } = feedOf(rss('<item><title>x</title><link>https://a.example/1</link><link>https://a.example/2</link><atom:link rel="self" href="https://a.example/self"/></item>'
       + '<item><title><![CDATA[30 m<sup>2</sup>, the 1<sup>er</sup> of May]]></title><atom:link rel="self" href="https://a.example/self"/><atom:link href="https://a.example/3"/></item>'));
@@ -50,6 +70,7 @@ describe('broken feeds', () => {
   it.each([
     ['a cut end', whole.slice(0, whole.indexOf('<description>Said 2')), 2],
     ['something printed before it', `<br>Warning: no database\n${whole}`, 2],
+    ['unclosed elements before others', whole.replaceAll('</description>', '<comments>https://paper.example/said</comments>'), 2],
     ['unclosed elements', whole.replaceAll('</description>', ''), 2],
     ['stray ampersands', whole.replaceAll('Story', 'A & B'), 2],
     ['a cut JSON document', json.slice(0, -20), 2],
@@ -86,9 +107,7 @@ describe('hostile feeds', () => {
     ['a million ampersands', rss(`${item(1)}<item><title>${'&'.repeat(1_000_000)}</title></item>`)],
     ['endless quotes', json.replace('"items":[', `"items":[${'"a\\'.repeat(300_000)}`)],
     ['deep JSON', `{"version":"https://jsonfeed.org/version/1","items":${'['.repeat(200_000)}`],
-  ])('answers %s in time', (_name, document) => {
-    const from = performance.now();
-    expect(typeof parse(document).ok).toBe('boolean');
-    expect(performance.now() - from).toBeLessThan(ANSWER_MS);
-  });
+  ])('answers %s in time', async (_name, document) => {
+    expect(await processorMs(() => expect(typeof parse(document).ok).toBe('boolean'))).toBeLessThan(ANSWER_MS);
+  }, WALL_MAX_MS);
 });

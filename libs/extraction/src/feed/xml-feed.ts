@@ -28,7 +28,7 @@ export function xmlFeed(tree: XmlNode, url: string | null): Feed | null {
   const site = atom ? atomLink(prefixed, base) : webLink(textOf(prefixed, 'link'), base);
   const items = [...prefixed.children, ...(root === channel ? [] : withoutPrefix(root).children)].filter(({ name }) => name === (atom ? 'entry' : 'item'));
   return {
-    title: plainOrNull(textOf(prefixed, 'title', 'dc:title')), link: site,
+    title: plainOrNull(atom ? titleOf(childOf(prefixed, 'title')) : textOf(prefixed, 'title', 'dc:title')), link: site,
     language: textOf(prefixed, 'language', 'dc:language') ?? root.attributes['xml:lang'] ?? null,
     entries: items.slice(0, ENTRIES_MAX).map((item) => (atom ? atomEntry(withoutPrefix(item), base, prefixed) : rssEntry(withoutPrefix(item), site ?? base, base))),
   };
@@ -80,7 +80,7 @@ function atomEntry(entry: XmlNode, feedBase: string | null, feed: XmlNode): Feed
   const title = childOf(entry, 'title');
   return {
     id: textOf(entry, 'id'),
-    title: title ? (title.attributes['type'] === 'text' || (title.attributes['type'] ?? '') === '' ? plainOrNull(title.text) : plainOrNull(markupOf(title))) : plainOrNull(textOf(entry, 'media:title')),
+    title: plainOrNull(title ? titleOf(title) : textOf(entry, 'media:title')),
     link: atomLink(entry, base), published: published ?? updated, updated,
     author: atomAuthor(entry) ?? atomAuthor(withoutPrefix(childOf(entry, 'source') ?? entry)) ?? atomAuthor(feed),
     summaryText: plainOrNull(markupOf(summary)) ?? plainOrNull(contentHtml) ?? plainOrNull(textOf(childOf(entry, 'media:group'), 'media:description')),
@@ -88,6 +88,8 @@ function atomEntry(entry: XmlNode, feedBase: string | null, feed: XmlNode): Feed
     categories: childrenOf(entry, 'category').map(({ attributes, text }) => attributes['label'] ?? attributes['term'] ?? text.trim()).filter((text) => text !== ''),
   };
 }
+
+const titleOf = (title: XmlNode | undefined) => (title?.attributes['mode'] === 'base64' ? markupOf(title) : title?.text);
 
 /** Markup of an Atom text construct; `type="text"` is text, so its signs are escaped. */
 function markupOf(node: XmlNode | undefined): string | null {

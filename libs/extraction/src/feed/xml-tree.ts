@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { usualNames } from './xml-names.ts';
 
 /** An element of a feed. Names are lower case with their prefix; text is decoded. `prefixed`: a prefix of the format's own was taken off. */
 export type XmlNode = { name: string; attributes: Record<string, string>; children: XmlNode[]; text: string; base: string | null; prefixed?: boolean };
@@ -9,8 +10,12 @@ const MARKUP_DEPTH_MAX = 256;
 class TooMuch extends Error {}
 /** Elements whose markup is their content: their inside is kept as text. */
 const XHTML_TYPES = /^xhtml$|\+xml$|xml$/i;
+/** What a text is made of; anything else inside one is the format's own, after an element nobody closed. */
+const HTML_NAME = /^(?:xhtml:)?(?:a|abbr|article|b|big|blockquote|br|center|cite|code|dd|del|div|dl|dt|em|figure|font|h[1-6]|hr|i|img|ins|li|ol|p|picture|pre|q|s|section|small|span|strike|strong|sub|sup|table|tt|u|ul)$/i;
 const KEEPS_MARKUP = new Set(['content', 'summary', 'title', 'subtitle', 'description', 'content:encoded', 'body', 'xhtml:body', 'tagline', 'info', 'copyright', 'rights']);
 
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const keepsMarkup = ({ name }: XmlNode) => KEEPS_MARKUP.has(name.replace(/^(?:atom|rss):/, ''));
 const attributesAsText = (attributes: Record<string, string>) => Object.entries(attributes).map(([name, value]) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`).join('');
 
 /**
@@ -21,11 +26,18 @@ export function readXml(xml: string): XmlNode {
   const root: XmlNode = { name: '#root', attributes: {}, children: [], text: '', base: null };
   const open: XmlNode[] = [root];
   let nodes = 0;
+  const usual = usualNames();
   /** Inside an element that keeps its markup: how deep, and which element. */
   let raw: { node: XmlNode; depth: number } | null = null;
 
   const parser = new Parser({
     onopentag(name, attributes) {
+      const parent = open.at(-1)!;
+      // Markup that was put in as it is, though the format wants it escaped: <description><p>Tea is up.</p></description>.
+      if (!raw && keepsMarkup(parent) && HTML_NAME.test(name)) {
+        raw = { node: parent, depth: 0 };
+        parent.text = escaped(parent.text);
+      }
       if (raw) {
         raw.depth += 1;
         if (raw.depth > MARKUP_DEPTH_MAX) throw new TooMuch();
@@ -34,16 +46,16 @@ export function readXml(xml: string): XmlNode {
       }
       nodes += 1;
       if (nodes > NODES_MAX || open.length > DEPTH_MAX) throw new TooMuch();
-      const parent = open.at(-1)!;
-      const lower = name.toLowerCase();
-      const node: XmlNode = { name: lower, attributes: lowerNames(attributes), children: [], text: '', base: null };
+      const own = lowerNames(attributes);
+      const lower = usual(name.toLowerCase(), own);
+      const node: XmlNode = { name: lower, attributes: own, children: [], text: '', base: null };
       node.base = resolveBase(node.attributes['xml:base'], parent.base);
       parent.children.push(node);
       open.push(node);
-      if (KEEPS_MARKUP.has(lower) && (XHTML_TYPES.test(node.attributes['type'] ?? '') || node.attributes['mode'] === 'xml' || lower.endsWith('body'))) raw = { node, depth: 0 };
+      if (keepsMarkup(node) && (XHTML_TYPES.test(node.attributes['type'] ?? '') || node.attributes['mode'] === 'xml' || lower.endsWith('body'))) raw = { node, depth: 0 };
     },
     ontext(text) {
-      if (raw) raw.node.text += text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+      if (raw) raw.node.text += escaped(text);
       else open.at(-1)!.text += text;
     },
     onclosetag(name) {

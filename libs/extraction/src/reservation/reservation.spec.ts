@@ -1,5 +1,5 @@
 import { extractArticle } from '../article/extract-article.ts';
-import { headersReserve } from './reservation.ts';
+import { headersReserve, nearest, type Reserved } from './reservation.ts';
 
 const text = '<p>The council of the town decided on the day before what the people at the harbour had asked for, and said so at some length in the evening.</p>'.repeat(4);
 const pageSays = (head: string) => {
@@ -7,7 +7,7 @@ const pageSays = (head: string) => {
   return result.ok ? result.article.reserved : 'no article';
 };
 
-it.each<[string, boolean | null]>([
+it.each<[string, Reserved | null]>([
   ['', null],
   ['<meta name="tdm-reservation" content="1">', true],
   ['<META NAME="TDM-Reservation" CONTENT=" 1 "><meta name="tdm-policy" content="https://paper.example/policy.json">', true],
@@ -18,7 +18,11 @@ it.each<[string, boolean | null]>([
   ['<meta name="robots" content="noindex">', true],
   ['<meta name="robots" content="NOSNIPPET">', true],
   ['<meta name="robots" content="max-snippet: 0">', true],
-  ['<meta name="robots" content="noarchive,nofollow">', true],
+  ['<meta name="robots" content="noarchive,nofollow">', 'unkept'],
+  ['<meta name="robots" content="noarchive"><meta name="tdm-reservation" content="0">', 'unkept'],
+  ['<meta name="tdm-reservation" content="1"><meta name="robots" content="noarchive">', true],
+  ['<meta name="robots" content="noarchive"><meta name="tidings" content="noindex">', true],
+  ['<meta name="otherbot" content="noarchive">', null],
   ['<meta name="robots" content="none">', true],
   ['<meta name="robots" content="nofollow">', null],
   ['<meta name="googlebot" content="noindex">', null],
@@ -27,7 +31,12 @@ it.each<[string, boolean | null]>([
   ['<meta property="og:title" content="noai"><meta name="description" content="noindex">', null],
 ])('a page with %s in its head is reserved: %s', (head, reserved) => { expect(pageSays(head)).toBe(reserved); });
 
-it.each<[string | undefined, string | undefined, boolean | null]>([
+it.each<[string | undefined, string | undefined, Reserved | null]>([
   [undefined, undefined, null], ['1', undefined, true], ['0', undefined, false], [undefined, 'noai', true], ['0', 'noindex, nofollow', true],
-  [undefined, 'googlebot: noindex', null], [undefined, 'otherbot: noindex, tidings: noai', true], [undefined, 'unavailable_after: 25 Jun 2030 15:00:00 PST', null],
+  [undefined, 'googlebot: noindex', null], [undefined, 'otherbot: noindex, tidings: noai', true], [undefined, 'noarchive', 'unkept'], ['1', 'noarchive', true], ['0', 'noarchive', 'unkept'],
+  [undefined, 'unavailable_after: 25 Jun 2030 15:00:00 PST', null],
 ])('headers tdm-reservation: %s and x-robots-tag: %s reserve it: %s', (tdm, robots, reserved) => { expect(headersReserve(tdm, robots)).toBe(reserved); });
+
+it.each<[Reserved | null, Reserved | null, Reserved | null]>([
+  [null, null, null], [null, true, true], [false, true, false], [true, false, true], ['unkept', null, 'unkept'], ['unkept', true, true], ['unkept', false, 'unkept'], [false, 'unkept', 'unkept'], [true, 'unkept', true],
+])('a page that says %s at a site that says %s is reserved: %s', (near, far, reserved) => { expect(nearest(near, far)).toBe(reserved); });

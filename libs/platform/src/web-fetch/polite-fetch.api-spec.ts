@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { PoliteFetch } from './polite-fetch.ts';
 import type { WebFetch } from './web-fetch.port.ts';
@@ -90,6 +91,15 @@ it('tells which pages are reserved: by their headers, or by a file of the site t
   expect(await Promise.all(['/a', '/secret/x', '/open', '/shut'].map((path) => reserved(site.origin + path)))).toEqual([null, true, false, true]);
   expect(await reserved(`${other.origin}/a`)).toBeNull();
   expect(site.seenAt('/.well-known/tdmrep.json')).toHaveLength(1);
+});
+
+it('asks what the site reserves beside a page that somebody waits for', async () => {
+  site.serve('/slow', { contentType: '', body: '', answer: async (_request, response) => {
+    for (let turn = 0; turn < 100 && site.seenAt('/.well-known/tdmrep.json').length === 0; turn += 1) await sleep(20);
+    response.writeHead(200, { 'content-type': 'text/html' }).end(String(site.seenAt('/.well-known/tdmrep.json').length));
+  } });
+  const page = await polite.fetchNow(`${site.origin}/slow`, { accept: 'page' });
+  expect(page.ok && new TextDecoder().decode(page.bytes)).toBe('1');
 });
 
 it('names itself, and whoever runs it', () => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FETCH_DEADLINE_MS } from '@tidings/contracts/limits/fetch-limits.ts';
+import { nearest } from '@tidings/extraction/reservation/reservation.ts';
 import type { Takedowns } from '../takedown/takedowns.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { crawlDelay, isAllowed } from './robots.ts';
@@ -20,7 +21,7 @@ const HOSTS_MAX = 2000;
 
 /** The rules of a site, or why they could not be read: then nobody may say they allow anything (RFC 9309, 2.3.1.4). */
 type Rules = { ok: true; text: string } | FetchRefusal;
-type Host = { robots: Promise<Rules>; tdmrep: Promise<string> | null; robotsUntil: number; free: Promise<void>; restUntil: number };
+type Host = { origin: string; robots: Promise<Rules>; tdmrep: Promise<string> | null; robotsUntil: number; free: Promise<void>; restUntil: number };
 
 /** What binds the reading of a page that a listener names: the site's rules, or nothing, as in a browser. */
 export type NamedPages = 'robots' | 'always';
@@ -62,12 +63,14 @@ export class PoliteFetch {
     const robots = asks ? await host?.robots : undefined;
     const deadlineMs = Math.max(NAMED_LEAST_MS, (wish.deadlineMs ?? FETCH_DEADLINE_MS) - (Date.now() - began));
     if (robots?.ok && !isAllowed(robots.text, USER_AGENT, url)) return robotsRefusal;
+    // Beside the page, not after it: somebody waits.
+    if (host) void this.#tdmrepOf(host);
     const result = await this.#web.fetchPage(url, { ...wish, deadlineMs, beforeRedirect: async (next) => {
       await this.#refuseTaken(next, wish);
       if (asks) await this.#mayFollow(next, true);
     } });
     if (host) noteRest(host, result);
-    return this.#withReservation(result, wish);
+    return this.#withReservation(result, wish, host);
   }
 
   async fetchPage(url: string, wish: FetchWish): Promise<FetchResult> {
@@ -89,7 +92,7 @@ export class PoliteFetch {
         await this.#mayFollow(next, false);
       } });
       noteRest(host, result);
-      return await this.#withReservation(result, wish);
+      return await this.#withReservation(result, wish, host);
     } finally {
       const delay = Math.min(DELAY_MAX_MS, Math.max(this.#betweenMs, (crawlDelay(robots.text, USER_AGENT) ?? 0) * 1000));
       void sleep(delay, undefined, { ref: false }).then(release);
@@ -116,7 +119,7 @@ export class PoliteFetch {
   #hostOf(origin: string): Host {
     const known = this.#hosts.get(origin);
     if (known && known.robotsUntil > Date.now()) return known;
-    const host: Host = { robots: Promise.resolve({ ok: true, text: '' }), tdmrep: null, robotsUntil: Date.now() + ROBOTS_KEPT_MS, free: known?.free ?? Promise.resolve(), restUntil: known?.restUntil ?? 0 };
+    const host: Host = { origin, robots: Promise.resolve({ ok: true, text: '' }), tdmrep: null, robotsUntil: Date.now() + ROBOTS_KEPT_MS, free: known?.free ?? Promise.resolve(), restUntil: known?.restUntil ?? 0 };
     host.robots = this.#readRobots(origin, host);
     if (this.#hosts.size >= HOSTS_MAX) this.#hosts.delete(this.#hosts.keys().next().value ?? '');
     this.#hosts.set(origin, host);
@@ -124,13 +127,16 @@ export class PoliteFetch {
   }
 
   /** What the site says of a page that says nothing itself. */
-  async #withReservation(result: FetchResult, { accept }: FetchWish): Promise<FetchResult> {
-    if (!result.ok || accept !== 'page' || result.reserved !== null) return result;
+  async #withReservation(result: FetchResult, { accept }: FetchWish, begun: Host | null): Promise<FetchResult> {
+    if (!result.ok || accept !== 'page' || typeof result.reserved === 'boolean') return result;
     const { origin } = new URL(result.url);
-    const host = this.#hostOf(origin);
-    host.tdmrep ??= this.#web.fetchPage(`${origin}${TDMREP_PATH}`, { accept: 'feed', deadlineMs: TDMREP_DEADLINE_MS })
+    const file = await this.#tdmrepOf(begun?.origin === origin ? begun : this.#hostOf(origin));
+    return { ...result, reserved: nearest(result.reserved, fileReserves(file, result.url)) };
+  }
+
+  #tdmrepOf(host: Host): Promise<string> {
+    return host.tdmrep ??= this.#web.fetchPage(`${host.origin}${TDMREP_PATH}`, { accept: 'feed', deadlineMs: TDMREP_DEADLINE_MS })
       .then((found) => (found.ok ? new TextDecoder().decode(found.bytes) : ''));
-    return { ...result, reserved: fileReserves(await host.tdmrep, result.url) };
   }
 
   /** No robots.txt, or one that is refused, allows everything; a server that fails is asked again soon. */

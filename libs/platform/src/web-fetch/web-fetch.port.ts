@@ -1,4 +1,5 @@
 import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
+import type { Reserved } from '@tidings/extraction/reservation/reservation.ts';
 
 export type FetchWish = {
   /** What is expected: decides the types accepted and the size allowed. */
@@ -26,8 +27,8 @@ export type FetchedPage = {
   bytes: Uint8Array;
   etag: string | null;
   lastModified: string | null;
-  /** Whether its headers (or its site, `PoliteFetch`) say that it may be read, but not collected or used otherwise; null when they say neither. */
-  reserved: boolean | null;
+  /** What its headers (and its site, `PoliteFetch`) say of collecting its text; null when they say nothing. */
+  reserved: Reserved | null;
 };
 export type FetchRefusal = { ok: false; code: ExtractCode; reason: string; status?: number; retryAfterSeconds?: number };
 export type FetchResult = FetchedPage | FetchRefusal;

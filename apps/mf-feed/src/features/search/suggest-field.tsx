@@ -19,6 +19,8 @@ export function SuggestField({ typed, onType }: Props) {
   const [asked, setAsked] = useState('');
   const [open, setOpen] = useState(false);
   const [chosen, setChosen] = useState(-1);
+  /** Where the field ends: its label may need two lines, in another language or at another size. */
+  const [below, setBelow] = useState(0);
   const list = useId();
   useEffect(() => {
     const rest = setTimeout(() => setAsked(open && typed.trim().length >= LETTERS_MIN ? typed.trim() : ''), RESTS_MS);
@@ -46,9 +48,9 @@ export function SuggestField({ typed, onType }: Props) {
       <TextField
         label={say.query} hint={say.hint} type="search" enterKeyHint="search" autoComplete="off" maxLength={SEARCH_QUERY_MAX} value={typed}
         role="combobox" aria-autocomplete="list" aria-expanded={shown.length > 0} aria-controls={list} aria-activedescendant={shown[chosen] ? `${list}-${chosen}` : undefined}
-        onChange={(event) => { onType(event.target.value); setChosen(-1); setOpen(true); }} onKeyDown={press} onBlur={() => setOpen(false)}
+        onChange={({ target }) => { onType(target.value); setChosen(-1); setOpen(true); setBelow(target.offsetTop + target.offsetHeight); }} onKeyDown={press} onBlur={() => setOpen(false)}
       />
-      <div role="listbox" id={list} aria-label={title} className={css.list} hidden={shown.length === 0}>
+      <div role="listbox" id={list} aria-label={title} className={css.list} style={{ insetBlockStart: below }} hidden={shown.length === 0}>
         {shown.map(({ articleId, title: story }, place) => (
           // The field keeps the focus: a press is over before it would be lost.
           <div key={articleId} role="option" tabIndex={-1} id={`${list}-${place}`} aria-selected={place === chosen} dir="auto" className={css.option} onPointerDown={(event) => event.preventDefault()} onPointerUp={() => choose(place)}>{story}</div>
