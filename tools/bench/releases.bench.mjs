@@ -1,5 +1,7 @@
-// Fifty releases of mf-feed, one after the other, under a tab that plays and stays and under tabs that come and go: chunks
-// that could not be loaded, and how long it takes until a new tab gets the new version. Anchor: loading the list of remotes.
+// Fifty releases of mf-feed, each of other bytes, one after the other: under a tab that plays from before the first to
+// after the last, and under tabs that open on each version and go on to a page they had not loaded when that version
+// has long been replaced. Chunks that could not be loaded, silences, and how long it takes until a new tab gets the new
+// version. Anchor: loading the list of remotes.
 import '../docs/typescript-hooks.mjs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -10,11 +12,19 @@ import { ask, median, percentile, startProduct } from './product.mjs';
 const RELEASES = Number(process.env.TIDINGS_BENCH_RELEASES ?? 50);
 const IN_SERVICE_MS = 10_000;
 const ROLLBACK_TARGET_S = 60;
+/** Longer than this the clock of the sound never stands inside one story. */
+const SILENCE_TARGET_S = 1;
 /** For whatever a busy machine has to do first. */
 const PATIENCE_MS = 120_000;
 const ANCHOR_LOADS = 50;
+/** A tab opens its second page so many releases after its first. */
+const TAB_STAYS = 3;
+/** What is queued: the stories of the bundled edition, so many times. */
+const STORIES = 10;
+const ROUNDS = 5;
 /** Pages of mf-feed whose code is not in what was loaded first. */
 const PAGES = ['/search', '/scraper', '/blogs', '/podcasts'];
+const FILE = /\/mf\/mf-feed\/([^/]+)\//;
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'];
 
 const seconds = (since) => (performance.now() - since) / 1000;
@@ -24,6 +34,43 @@ const stands = (page) => page.getByRole('main').getByRole('heading', { level: 1 
 function watchChunks(page, counted) {
   page.on('response', (response) => { if (response.url().includes('/mf/')) { counted.loaded += 1; if (response.status() >= 400) counted.failed.push(response.url()); } });
   page.on('requestfailed', (request) => { if (request.url().includes('/mf/') && request.failure()?.errorText !== 'net::ERR_ABORTED') counted.failed.push(request.url()); });
+}
+
+/** Runs in the page: how often the sound was paused by somebody, the longest its clock stood inside one story, and how long it ran. */
+function listenInPage() {
+  const LOOK_MS = 50;
+  const heard = { paused: 0, stoodMs: 0, ranMs: 0 };
+  let sounding;
+  let last = null;
+  const watched = new WeakSet();
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function playAndWatch() {
+    sounding = this;
+    if (!watched.has(this)) this.addEventListener('pause', () => { if (!this.ended) heard.paused += 1; });
+    watched.add(this);
+    return play.call(this);
+  };
+  setInterval(() => {
+    if (!sounding || sounding.currentTime === 0 || sounding.ended) { last = null; return; }
+    const { currentSrc, currentTime } = sounding;
+    const at = performance.now();
+    if (last?.currentSrc !== currentSrc || last.currentTime !== currentTime) {
+      if (last?.currentSrc === currentSrc) heard.ranMs += at - last.at;
+      last = { currentSrc, currentTime, at };
+    } else heard.stoodMs = Math.max(heard.stoodMs, at - last.at);
+  }, LOOK_MS);
+  window.heard = heard;
+}
+
+/** What a listener has queued. */
+async function queueOf(url) {
+  let articles = [];
+  while (articles.length < STORIES) {
+    ({ feed: { articles } } = await ask(url, `{ feed(first: ${STORIES}) { articles { id title } } }`));
+    await new Promise((resolve) => { setTimeout(resolve, 200); });
+  }
+  const queue = Array.from({ length: ROUNDS }, (_, round) => articles.map(({ id, title }) => ({ id: `${round}-${id}`, articleId: id, title, source: 'Ledger', url: '' }))).flat();
+  return JSON.stringify({ queue, current: 0, rate: 1 });
 }
 
 export default async function bench() {
@@ -46,47 +93,64 @@ export default async function bench() {
   };
 
   const context = await browser.newContext();
-  await context.addInitScript(() => {
-    const { play } = HTMLMediaElement.prototype;
-    HTMLMediaElement.prototype.play = function playAndRemember() { window.sounding = this; this.addEventListener('pause', () => { if (!this.ended) window.paused = (window.paused ?? 0) + 1; }); return play.call(this); };
-  });
-  while ((await ask(product.url, '{ feed(first: 1) { articles { id } } }')).feed.articles.length === 0) await new Promise((resolve) => { setTimeout(resolve, 200); });
+  await context.addInitScript(listenInPage);
+  await context.addInitScript((saved) => { localStorage.setItem('tidings.player.v1', saved); }, await queueOf(product.url));
+  const first = await served();
   const old = await context.newPage();
   watchChunks(old, counted);
   await old.goto(`${product.url}/feed`);
-  await old.getByRole('main').getByRole('button', { name: /^Listen/ }).first().click({ timeout: PATIENCE_MS });
-  await old.waitForFunction(() => window.sounding?.currentTime > 0.05, undefined, { timeout: PATIENCE_MS });
+  await old.getByRole('region', { name: /player/i }).getByRole('button', { name: /^(Play|Resume)/ }).first().click({ timeout: PATIENCE_MS });
+  await old.waitForFunction(() => window.heard.ranMs > 0, undefined, { timeout: PATIENCE_MS });
 
   const anchors = [];
   for (let load = 0; load < ANCHOR_LOADS; load += 1) { const since = performance.now(); await served(); anchors.push(seconds(since)); }
+  const began = performance.now();
   const waits = [];
+  const versions = new Set();
+  const tabs = [];
   let wrong = 0;
+  /** Opens a page whose code this tab has not loaded: it comes from the version the tab began with, and from no other. */
+  const openFurther = async ({ page, version, path }) => {
+    const asked = new Set();
+    page.on('request', (request) => { const [, of] = FILE.exec(request.url()) ?? []; if (of) asked.add(of); });
+    const [request] = await Promise.all([page.waitForRequest(FILE, { timeout: PATIENCE_MS }), go(page, path)]);
+    await (await request.response())?.finished();
+    await stands(page);
+    if (asked.size !== 1 || !asked.has(version)) { wrong += 1; console.error(`a tab of ${version} asked on ${path} for ${[...asked].join(', ')}`); }
+  };
+  const leave = async (tab) => { await openFurther(tab); await tab.page.close(); };
   for (let release = 1; release <= RELEASES; release += 1) {
-    const version = await releaseAgain(join(root, 'apps'), place, 'mf-feed', `r${release}`);
+    const version = await releaseAgain(join(root, 'apps'), place, 'mf-feed', `release ${release}`);
+    versions.add(version);
     waits.push(await until(version));
-    // The tab from before opens a page now and then; the first time its code comes from a version long replaced.
-    if (release % Math.ceil(RELEASES / PAGES.length) === 0) { await go(old, PAGES[Math.floor(release / Math.ceil(RELEASES / PAGES.length)) - 1]); await stands(old); }
+    const quarter = release / Math.ceil(RELEASES / PAGES.length);
+    if (Number.isInteger(quarter)) await openFurther({ page: old, version: first, path: PAGES[quarter - 1] });
     const page = await browser.newPage();
     watchChunks(page, counted);
     await page.goto(`${product.url}${PAGES[release % PAGES.length]}`);
     await stands(page);
-    if (!(await page.content()).includes(`/mf/mf-feed/${version}/`)) wrong += 1;
-    await page.close();
+    if (!(await page.content()).includes(`/mf/mf-feed/${version}/`)) { wrong += 1; console.error(`a new tab did not get ${version}`); }
+    tabs.push({ page, version, path: PAGES[(release + 1) % PAGES.length] });
+    if (tabs.length > TAB_STAYS) await leave(tabs.shift());
   }
+  for (const tab of tabs) await leave(tab);
   const since = performance.now();
   const { now } = await rollBack(openReleasePlace(place), 'mf-feed');
   await until(now);
   const rollback = seconds(since);
-  const { paused, at, ended } = await old.evaluate(() => ({ paused: window.paused ?? 0, at: window.sounding.currentTime, ended: window.sounding.ended }));
+  const heard = await old.evaluate(() => window.heard);
+  const took = seconds(began);
   await browser.close();
   await product.stop();
   for (const url of counted.failed) console.error(`did not load: ${url}`);
   const anchor = median(anchors);
   const row = (name, figure, unit, target, ok) => ({ name, figure, unit, anchor, ratio: null, target, ok });
   return { rows: [
-    row(`chunks that did not load, of ${counted.loaded} in ${RELEASES} releases`, counted.failed.length, '', 0, counted.failed.length === 0),
-    row('new tabs that got another version than the newest', wrong, '', 0, wrong === 0),
-    row('times the sound stopped by itself', paused, '', 0, paused === 0 && (at > 0 || ended)),
+    row('different versions released', versions.size, '', RELEASES, versions.size === RELEASES),
+    row(`chunks that did not load, of ${counted.loaded}`, counted.failed.length, '', 0, counted.failed.length === 0),
+    row('tabs that got another version than theirs', wrong, '', 0, wrong === 0),
+    row(`times the sound was paused in ${Math.round(took)} s, of which it ran ${Math.round(heard.ranMs / 1000)} s`, heard.paused, '', 0, heard.paused === 0),
+    row('longest silence inside a story', heard.stoodMs / 1000, 's', SILENCE_TARGET_S, heard.stoodMs / 1000 <= SILENCE_TARGET_S),
     row('release → in service, p99', percentile(waits, 0.99), 's', IN_SERVICE_MS / 1000, true),
     row('rollback → in service', rollback, 's', ROLLBACK_TARGET_S, rollback <= ROLLBACK_TARGET_S),
   ] };

@@ -1,71 +1,117 @@
+import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { type Product, removeFolder, startProduct } from './product.ts';
+import { ask, type Product, removeFolder, startProduct } from './product.ts';
 import { heard, sound, watchSound } from './sound.ts';
 
+/** A page of each remote that opens for everybody. */
+const remotes = { 'mf-feed': '/search', 'mf-player': '/reader', 'mf-account': '/auth' } as const;
+type Remote = keyof typeof remotes;
+type Card = { name: string; contract: number; integrity: string };
+
+const QUEUED = 3;
+const SLOW_MS = 1_500;
+const FAILS_WITHIN_MS = 25_000;
+const BROKEN = 'throw new Error("broken remote")';
+const NOT_LOADED = 'This part did not load.';
+
 let product: Product;
-test.beforeAll(async () => { product = await startProduct(); });
+/** What was queued in this browser before: it sounds without any remote. */
+let queue: string;
+test.beforeAll(async () => {
+  product = await startProduct();
+  const stories = async () => (await ask<{ feed: { articles: { id: string; title: string }[] } }>(product.url, `{ feed(first: ${QUEUED}) { articles { id title } } }`)).feed.articles;
+  await expect.poll(async () => (await stories()).length, { timeout: 30_000 }).toBe(QUEUED);
+  queue = JSON.stringify({ queue: (await stories()).map(({ id, title }) => ({ id, articleId: id, title, source: 'Ledger', url: '' })), current: 0, rate: 1 });
+});
 test.afterAll(async () => { await product.stop(); removeFolder(product.data); });
-test.beforeEach(async ({ page }) => { await watchSound(page); });
 
 const filesOf = (name: string) => new RegExp(`/mf/${name}/`);
-const shellLives = async (page: Page) => {
-  await expect(page.getByRole('banner').getByRole('link', { name: /Tidings/ })).toBeVisible();
-};
-const listenToFirst = async (page: Page) => {
-  await page.goto(`${product.url}/feed`);
-  await page.getByRole('main').getByRole('button', { name: /^Listen/ }).first().click();
-  await heard(page);
-};
+const go = (page: Page, path: string) => page.evaluate((to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate')); }, path);
+const stands = (page: Page) => expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 20_000 });
+const shellLives = (page: Page) => expect(page.getByRole('banner').getByRole('link', { name: /Tidings/ })).toBeVisible();
+const dock = (page: Page) => page.getByRole('region', { name: /player/i });
+
+/** Opens the front page, which is the shell's own, and plays what is queued. */
+async function listen(page: Page) {
+  await watchSound(page);
+  await page.addInitScript((saved) => { localStorage.setItem('tidings.player.v1', saved); }, queue);
+  // Not `load`: a file that hangs keeps that event away, and nobody waits for it.
+  await page.goto(`${product.url}/`, { waitUntil: 'domcontentloaded' });
+  await dock(page).getByRole('button', { name: /^(Play|Resume)/ }).first().click();
+  return (await heard(page, 30_000)).sound;
+}
 
 test('sound survives every route change', async ({ page }) => {
-  await listenToFirst(page);
+  let before = await listen(page);
   for (const path of ['/player', '/reader', '/scraper', '/feed', '/']) {
-    const before = (await sound(page))!;
-    await page.evaluate((to) => { history.pushState({}, '', to); dispatchEvent(new PopStateEvent('popstate')); }, path);
-    await page.waitForTimeout(600);
+    await go(page, path);
+    await expect.poll(async () => (await sound(page))!.currentTime).toBeGreaterThan(before.currentTime + 0.3);
     const after = (await sound(page))!;
-    expect(after.paused, `still playing on ${path}`).toBe(false);
-    expect(after.src).toBe(before.src);
-    expect(after.currentTime).toBeGreaterThan(before.currentTime);
+    expect([after.paused, after.src], `still playing on ${path}`).toEqual([false, before.src]);
+    before = after;
   }
 });
 
 test('with mf-player dead, sound and the shell’s own controls go on', async ({ page }) => {
   await page.route(filesOf('mf-player'), (route) => route.abort('connectionrefused'));
-  await listenToFirst(page);
-  const dock = page.getByRole('region', { name: /player/i });
-  await dock.getByRole('button', { name: /^Pause/ }).click();
+  await listen(page);
+  await dock(page).getByRole('button', { name: /^Pause/ }).click();
   await expect.poll(async () => (await sound(page))!.paused).toBe(true);
-  await dock.getByRole('button', { name: /^(Play|Resume)/ }).click();
+  await dock(page).getByRole('button', { name: /^(Play|Resume)/ }).click();
   await expect.poll(async () => (await sound(page))!.paused).toBe(false);
-  await page.goto(`${product.url}/player`);
-  await shellLives(page);
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
 });
 
-const faults: Record<string, (page: Page) => Promise<unknown>> = {
-  'answers 404': (page) => page.route(filesOf('mf-feed'), (route) => route.fulfill({ status: 404, body: 'gone' })),
-  hangs: (page) => page.route(filesOf('mf-feed'), () => new Promise(() => { /* never answered */ })),
-  throws: (page) => page.route(filesOf('mf-feed'), async (route) => {
-    if (route.request().resourceType() !== 'script') { await route.continue(); return; }
-    await route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken remote")' });
-  }),
+/** Changes what a page is told of one remote, in the page and in the list. */
+const tellOtherwise = (page: Page, name: Remote, change: (card: Card) => void) => page.route((url) => url.pathname === '/' || url.pathname === '/remotes.json', async (route) => {
+  const response = await route.fetch();
+  const retold = (await response.text()).replace(/\{"generation":.*?\]\}(?=<|$)/s, (list) => {
+    const told = JSON.parse(list) as { remotes: Card[] };
+    change(told.remotes.find((card) => card.name === name)!);
+    return JSON.stringify(told);
+  });
+  await route.fulfill({ response, body: retold });
+});
+
+const faults: Record<string, { says: string | null; befall(page: Page, name: Remote): Promise<unknown> }> = {
+  'answers 404': { says: NOT_LOADED, befall: (page, name) => page.route(filesOf(name), (route) => route.fulfill({ status: 404, body: 'gone' })) },
+  hangs: { says: NOT_LOADED, befall: (page, name) => page.route(filesOf(name), () => new Promise(() => { /* never answered */ })) },
+  throws: {
+    says: NOT_LOADED,
+    async befall(page, name) {
+      // Released as it is: nothing was altered on the way.
+      await tellOtherwise(page, name, (card) => { card.integrity = `sha256-${createHash('sha256').update(BROKEN).digest('base64')}`; });
+      await page.route(new RegExp(`/mf/${name}/.*remoteEntry\\.js`), (route) => route.fulfill({ contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' }, body: BROKEN }));
+      await page.route(new RegExp(`/mf/${name}/.*files\\.json`), (route) => route.fulfill({ status: 404 }));
+    },
+  },
+  'is of another contract': { says: 'This part is of another version.', befall: (page, name) => tellOtherwise(page, name, (card) => { card.contract = 99; }) },
+  'is slow': {
+    says: null,
+    befall: (page, name) => page.route(filesOf(name), async (route) => { await new Promise((resolve) => { setTimeout(resolve, SLOW_MS); }); await route.continue(); }),
+  },
 };
 
-for (const [name, breakFeed] of Object.entries(faults)) {
-  test(`when mf-feed ${name}, its slot offers retry and the rest lives`, async ({ page }) => {
-    await breakFeed(page);
-    // Not `load`: a file that hangs keeps that event away, and nobody waits for it.
-    await page.goto(`${product.url}/feed`, { waitUntil: 'domcontentloaded' });
-    await shellLives(page);
-    const retry = page.getByRole('button', { name: 'Try again' });
-    await expect(retry).toBeVisible({ timeout: 15_000 });
-    await page.getByRole('link', { name: 'Player' }).first().click();
-    await expect(page).toHaveURL(/\/player/);
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.goto(`${product.url}/feed`);
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 15_000 });
+for (const [fault, { says, befall }] of Object.entries(faults)) {
+  test(`a remote that ${fault} leaves the shell, the other remotes and the sound alone, whichever it is`, async ({ browser }) => {
+    await Promise.all((Object.keys(remotes) as Remote[]).map(async (name) => {
+      // A browser of its own for each: of the tabs of one, only one plays.
+      const page = await browser.newPage();
+      await befall(page, name);
+      const before = await listen(page);
+      await go(page, remotes[name]);
+      if (says === null) await stands(page);
+      else await expect(page.getByRole('main').getByText(says), `${name} ${fault}`).toBeVisible({ timeout: FAILS_WITHIN_MS });
+      await shellLives(page);
+      for (const [other, path] of Object.entries(remotes)) {
+        if (other === name) continue;
+        await go(page, path);
+        await stands(page);
+        await expect(page.getByRole('main').getByText(/^This part /), `${other} beside a ${name} that ${fault}`).toHaveCount(0);
+      }
+      const after = (await sound(page))!;
+      expect([after.paused, after.currentTime > before.currentTime || after.src !== before.src], `${name} ${fault}: the sound goes on`).toEqual([false, true]);
+      await page.close();
+    }));
   });
 }
 
@@ -78,18 +124,4 @@ test('retry brings mf-feed back without a reload', async ({ page }) => {
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 15_000 });
   expect(await page.evaluate(() => (window as unknown as { notReloaded?: boolean }).notReloaded)).toBe(true);
-});
-
-test('a remote of an unknown contract is refused with a clear sentence', async ({ page }) => {
-  await page.route(/\/feed$/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replaceAll('"contract":1', '"contract":99') });
-  });
-  await page.route(/remotes\.json/, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replaceAll('"contract":1', '"contract":99') });
-  });
-  await page.goto(`${product.url}/feed`);
-  await shellLives(page);
-  await expect(page.getByRole('main').getByText(/contract|version|reload/i).first()).toBeVisible({ timeout: 15_000 });
 });

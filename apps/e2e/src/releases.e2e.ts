@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +14,8 @@ const apps = join(root, 'apps');
 let product: Product;
 let place: string;
 test.beforeAll(async () => {
-  product = await startProduct();
+  // A place for developers: one that people use refuses to start with this.
+  product = await startProduct({ NODE_ENV: 'development', TIDINGS_LOCAL_REMOTES: 'on' });
   place = join(product.data, 'remotes');
 });
 test.afterAll(async () => { await product.stop(); removeFolder(product.data); });
@@ -102,3 +103,37 @@ for (const file of ['remoteEntry.js', 'search']) {
     expect(await operator('rollback', 'mf-feed')).toContain(`before: ${version}`);
   });
 }
+
+test('a remote of the developer’s own machine runs in this shell, for whoever asked for it and nobody else', async ({ page, browser }) => {
+  const local = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'tools/dev/local-remote.mjs'), 'mf-feed', '--shell', product.url, '--port', '0'], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
+  try {
+    const address = await new Promise<string>((resolve) => { local.stderr.setEncoding('utf8').on('data', (text: string) => { const found = /open (\S+)/.exec(text)?.[1]; if (found) resolve(found); }); });
+    const refused: string[] = [];
+    const asked = new Set<string>();
+    const askedOf = (one: Page, origins: Set<string>) => one.on('request', (request) => { if (request.url().includes('/mf/mf-feed/')) origins.add(new URL(request.url()).origin); });
+    askedOf(page, asked);
+    page.on('console', (line) => { if (/Content Security Policy|Trusted/i.test(line.text())) refused.push(line.text()); });
+    await page.goto(address);
+    await page.goto(`${product.url}/search`);
+    await stands(page);
+    const origin = `http://127.0.0.1:${/mf-feed:(\d+)/.exec(address)![1]}`;
+    expect([[...asked], refused]).toEqual([[origin], []]);
+    await page.getByRole('main').press('?');
+    await page.getByRole('dialog').getByText('Versions of this page').click();
+    await expect(page.getByRole('dialog')).toContainText(/mf-feed\S+-local/);
+
+    const stranger = await browser.newPage();
+    const strangers = new Set<string>();
+    askedOf(stranger, strangers);
+    await stranger.goto(`${product.url}/search`);
+    await stands(stranger);
+    expect([...strangers]).toEqual([product.url]);
+    await stranger.close();
+  } finally { local.kill(); }
+  await page.reload();
+  await expect(page.getByRole('main').getByText('This part did not load.')).toBeVisible({ timeout: 20_000 });
+  await go(page, '/player');
+  await stands(page);
+  await page.goto(`${product.url}/search?local=`);
+  await stands(page);
+});

@@ -1,12 +1,11 @@
 import { FIRST_ANSWERS_ID } from '@tidings/contracts/web/first-answers.ts';
 import { coversPath } from '@tidings/contracts/web/owned-path.ts';
-import type { RemoteCard } from '@tidings/platform/remote-releases/release-format.ts';
 import type { FeedAnswers } from './first-answers.ts';
 import type { PageHead } from './head/page-head.ts';
 import { attribute, dataScript } from './markup.ts';
 import { leadPicture, paintedFeed } from './painted-feed.ts';
 import { paintedStory } from './painted-story.ts';
-import type { RemoteList } from './remote-list.ts';
+import type { ListedRemote, RemoteList } from './remote-list.ts';
 import { shellPageOf } from './shell-pages.ts';
 import type { ShellPages } from './shell-pages.ts';
 
@@ -16,10 +15,10 @@ const DATA = 'application/json';
 const NOT_FOR_PAGES = new Set(['preload', 'pages', 'files']);
 
 /** The remote that owns a path, as the shell will find it. */
-const ownerOf = (list: RemoteList, path: string): RemoteCard | undefined =>
+const ownerOf = (list: RemoteList, path: string): ListedRemote | undefined =>
   list.remotes.find(({ routes }) => routes.some((route) => coversPath(route, path)));
 
-const ofRoute = ({ pages }: RemoteCard, path: string) => Object.entries(pages).find(([route]) => coversPath(route, path))?.[1] ?? [];
+const ofRoute = ({ pages }: ListedRemote, path: string) => Object.entries(pages).find(([route]) => coversPath(route, path))?.[1] ?? [];
 
 /** Whether anybody has a page at this path; the shell says so kindly when nobody has. */
 export const isKnownPage = (list: RemoteList, path: string, shellPages: ShellPages): boolean => path === FRONT || ownerOf(list, path) !== undefined || shellPageOf(shellPages, path) !== undefined;
@@ -34,7 +33,8 @@ type About = { answers?: FeedAnswers | null; story?: PageHead | null };
 export function pageHtml(template: string, list: RemoteList, path: string, shellPages: ShellPages = {}, { answers = null, story = null }: About = {}): string {
   const owner = ownerOf(list, path);
   const own = owner ? undefined : shellPageOf(shellPages, path);
-  const early = owner ? [{ href: owner.entry, as: 'script', integrity: owner.integrity }, ...owner.preload, ...ofRoute(owner, path)] : own?.preload ?? [];
+  const entry = owner && owner.local === undefined ? [{ href: owner.entry, as: 'script', integrity: owner.integrity }] : [];
+  const early = owner ? [...entry, ...owner.preload, ...ofRoute(owner, path)] : own?.preload ?? [];
   const front = shellPages[FRONT]?.html ?? '';
   const painted = answers ? paintedFeed(answers, front) : story ? paintedStory(story, front) : own?.html ?? '';
   // A page painted by the build needs its styles now; anything else only wants them near.

@@ -6,10 +6,13 @@ import type { RemoteCard } from '@tidings/platform/remote-releases/release-forma
 import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
 import { getsCanary } from './canary.ts';
 import { inTime } from './in-time.ts';
+import type { LocalRemotes } from './local-remotes.ts';
 import { createReleaseReader } from './release-reader.ts';
 import type { InService } from './release-reader.ts';
 
-export type RemoteList = { generation: string; remotes: RemoteCard[] };
+/** `local`: the origin on the visitor's own machine that serves this remote instead. */
+export type ListedRemote = RemoteCard & { local?: string };
+export type RemoteList = { generation: string; remotes: ListedRemote[] };
 /** The micro-frontends that are served now. `forVisitor`: a visitor's place among a hundred, which decides who gets a canary. */
 export type ServedRemotes = { hasCanary: boolean; forVisitor(seat: number): RemoteList };
 
@@ -49,6 +52,12 @@ export function createRemoteList(appsFolder: string, place: ReleasePlace | null)
     return fresh ?? known?.served ?? servedOf(await builtIn(appsFolder), []);
   };
 }
+
+/** The list for a visitor who takes some of it from their own machine; nothing of those is asked for early. */
+export const withLocal = (list: RemoteList, local: LocalRemotes): RemoteList => (local.size === 0 ? list : {
+  generation: `${list.generation}-local`,
+  remotes: list.remotes.map((card) => { const origin = local.get(card.name); return origin === undefined ? card : { ...card, preload: [], pages: {}, local: origin }; }),
+});
 
 function servedOf(built: RemoteCard[], released: InService[]): ServedRemotes {
   const rest = built.filter(({ name }) => !released.some(({ card }) => card.name === name)).map((card): InService => ({ card }));

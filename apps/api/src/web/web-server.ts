@@ -6,7 +6,7 @@ import { CHECKOUT_PATH } from '@tidings/contracts/web/payment.ts';
 import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
 import { fileOf } from '@tidings/platform/remote-releases/release-place.ts';
 import { seatOf } from './canary.ts';
-import { checkoutHeaders, namingScript } from './checkout-page.ts';
+import { checkoutOrigins, namingScript } from './checkout-page.ts';
 import type { ReadFeedAnswers } from './first-answers.ts';
 import { firstQuestion } from './first-question.ts';
 import { withHead } from './head/head-html.ts';
@@ -16,8 +16,10 @@ import { serveForRobots } from './head/site-map.routes.ts';
 import type { ReadMappedPages } from './head/site-map.ts';
 import type { ReadPageHead } from './head/story-heads.ts';
 import { inTime } from './in-time.ts';
+import { localOrigins, localRemotesOf, namingLocal, noLocalRemotes } from './local-remotes.ts';
+import type { LocalRemotes } from './local-remotes.ts';
 import { isKnownPage, pageHtml } from './page-html.ts';
-import { createRemoteList } from './remote-list.ts';
+import { createRemoteList, withLocal } from './remote-list.ts';
 import type { RemoteList } from './remote-list.ts';
 import { fileHeaders, openedPageHeaders, pageHeaders } from './security-headers.ts';
 import { createShellPages } from './shell-pages.ts';
@@ -34,6 +36,8 @@ export type WebOptions = {
   readPageHead?: ReadPageHead;
   /** Knows the pages that come and go, for the map of the site. */
   readMappedPages?: ReadMappedPages;
+  /** Whether a visitor may take a remote from their own machine: for development. */
+  allowLocalRemotes?: boolean;
   /** Address of the card provider's script, which the checkout page may load; without it no page may. */
   paymentScript?: string | undefined;
 };
@@ -46,16 +50,18 @@ const addressOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost');
 const nothing = (reply: FastifyReply) => reply.code(404).headers(fileHeaders).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such file.\n');
 
 /** Serves the shell, the remotes' files, the list of remotes, and a page for every other address without an extension. */
-export function serveWeb(server: FastifyInstance, { appsFolder, releases, readFeedAnswers, readPageHead, readMappedPages, paymentScript }: WebOptions): void {
+export function serveWeb(server: FastifyInstance, { appsFolder, releases, readFeedAnswers, readPageHead, readMappedPages, allowLocalRemotes = false, paymentScript }: WebOptions): void {
   const shell = join(appsFolder, 'shell', 'dist');
   const remotes = createRemoteList(appsFolder, releases);
   const shellPages = createShellPages(shell);
 
   /** The list for whoever asks; `isOwn` when another visitor may get another one. */
-  const listFor = async (request: FastifyRequest, reply: FastifyReply): Promise<{ list: RemoteList; isOwn: boolean }> => {
+  const listFor = async (request: FastifyRequest, reply: FastifyReply): Promise<{ list: RemoteList; isOwn: boolean; local: LocalRemotes }> => {
     const { hasCanary, forVisitor } = await remotes();
-    if (hasCanary) void reply.header('vary', 'accept-encoding, accept-language, cookie');
-    return { list: forVisitor(hasCanary ? seatOf(request, reply) : 0), isOwn: hasCanary };
+    const isOwn = hasCanary || allowLocalRemotes;
+    if (isOwn) void reply.header('vary', 'accept-encoding, accept-language, cookie');
+    const local = allowLocalRemotes ? localRemotesOf(request, reply) : noLocalRemotes;
+    return { list: withLocal(forVisitor(hasCanary ? seatOf(request, reply) : 0), local), isOwn, local };
   };
 
   serveForRobots(server, join(shell, 'robots.txt'), readMappedPages);
@@ -88,15 +94,14 @@ export function serveWeb(server: FastifyInstance, { appsFolder, releases, readFe
     }
     const general = await readFile(join(shell, 'index.html'), 'utf8').catch(() => null);
     if (general === null) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
-    const [{ list, isOwn }, pages] = await Promise.all([listFor(request, reply), shellPages()]);
+    const [{ list, isOwn, local }, pages] = await Promise.all([listFor(request, reply), shellPages()]);
     const known = isKnownPage(list, path, pages);
     const story = known && readPageHead ? await inTime(readPageHead(address)) : null;
-    const template = withHead(general, story ?? siteHead(path, known), originOf(request));
-    void reply.code(!known ? 404 : story?.isGone ? 410 : 200).headers(path === SEND_PATH ? openedPageHeaders : pageHeaders).type('text/html; charset=utf-8');
-    if (path === CHECKOUT_PATH && paymentScript !== undefined) {
-      await sendPage(request, reply.headers(checkoutHeaders(paymentScript)), pageHtml(namingScript(template, paymentScript), list, path, pages), isOwn ? OWN_ALWAYS_ASK : ALWAYS_ASK);
-      return reply;
-    }
+    const payment = path === CHECKOUT_PATH ? paymentScript : undefined;
+    const named = namingLocal(withHead(general, story ?? siteHead(path, known), originOf(request)), local);
+    const template = payment === undefined ? named : namingScript(named, payment);
+    void reply.code(!known ? 404 : story?.isGone ? 410 : 200).type('text/html; charset=utf-8')
+      .headers({ ...pageHeaders(localOrigins(local), ...(payment === undefined ? [] : [checkoutOrigins(payment)])), ...(path === SEND_PATH ? openedPageHeaders : {}) });
     if (path !== FEED || !readFeedAnswers) {
       await sendPage(request, reply, pageHtml(template, list, path, pages, { story }), isOwn ? OWN_ALWAYS_ASK : ALWAYS_ASK);
       return reply;

@@ -21,7 +21,7 @@ class WebRoutes {
     // A wildcard route loses to every other route, whatever the order they come in.
     serveWeb(host.httpAdapter.getInstance(), {
       readFeedAnswers: createFeedAnswers(database, pictures), readPageHead: createPageHeads(database, pictures), readMappedPages: createMappedPages(database),
-      paymentScript: config.payment?.script, ...options,
+      allowLocalRemotes: config.localRemotes, paymentScript: config.payment?.script, ...options,
     });
   }
 }

@@ -6,6 +6,8 @@ import type { SlotName } from '@tidings/shell-api/overlay-slots.ts';
 export type RemoteCard = {
   name: string; version: string; contract: number; entry: string; integrity?: string;
   routes: readonly string[]; slots?: readonly SlotName[];
+  /** Served from here instead, the visitor's own machine: for development. */
+  local?: string;
 };
 export type RemoteList = { generation: string; remotes: readonly RemoteCard[] };
 
@@ -22,7 +24,8 @@ function parse(text: string | null | undefined): RemoteList | null {
   } catch { return null; }
 }
 
-function keep(list: RemoteList): RemoteList {
+async function taken(list: RemoteList): Promise<RemoteList> {
+  if (list.remotes.some(({ local }) => local !== undefined)) return (await import('./local-remotes.ts')).withLocalCards(list);
   try { localStorage.setItem(LAST_GOOD, JSON.stringify(list)); } catch { /* a private window keeps nothing */ }
   return list;
 }
@@ -32,11 +35,11 @@ const lastGood = () => { try { return parse(localStorage.getItem(LAST_GOOD)); } 
 /** The list the server put into the page; else asked for; else the last one that was good. Rejects when there is none. */
 export async function readRemoteList(): Promise<RemoteList> {
   const inlined = parse(document.getElementById('remotes')?.textContent);
-  if (inlined) return keep(inlined);
+  if (inlined) return taken(inlined);
   try {
     const response = await fetch('/remotes.json', { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const fetched = response.ok ? parse(await response.text()) : null;
-    if (fetched) return keep(fetched);
+    if (fetched) return await taken(fetched);
   } catch { /* the last good copy is next */ }
   const kept = lastGood();
   if (kept) return kept;

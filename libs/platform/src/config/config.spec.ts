@@ -65,6 +65,7 @@ describe('configuration', () => {
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be/],
     [{ TIDINGS_SAVED_FREE: 'many' }, /^TIDINGS_SAVED_FREE must be a whole number/],
     [{ TIDINGS_SAVED_FREE: '-1' }, /^TIDINGS_SAVED_FREE must be a whole number/],
+    [{ TIDINGS_LOCAL_REMOTES: 'on', NODE_ENV: 'production' }, /^TIDINGS_LOCAL_REMOTES=on lets pages run code that was never released/],
   ])('names the variable and what to do: %j', (env, message) => {
     expect(() => loadConfig(env)).toThrow(message);
   });

@@ -51,6 +51,7 @@ export const environmentSchema = z.object({
   S3_BUCKET: z.string().min(3).optional().describe('Bucket for audio, instead of files; credentials as for every AWS client'),
   AWS_ENDPOINT_URL_S3: address(/^https?$/, 'http://127.0.0.1:8333').describe('S3 server other than Amazon\'s, with `S3_BUCKET`'),
   TIDINGS_REMOTES: z.string().min(1).optional().describe('Where `npm run release` puts micro-frontends and this installation finds them: a folder, or `s3://bucket/prefix`. Unset, `remotes` in the data folder; what is not released there is served as it was built'),
+  TIDINGS_LOCAL_REMOTES: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off').describe('For development: `on` lets `?local=mf-feed:4310` run a micro-frontend of the visitor’s own machine in this installation; refused with `NODE_ENV=production`'),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.org:587').describe('Mail server, instead of `.eml` files in the data folder'),
   TIDINGS_MAIL_FROM: z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address such as tidings@example.org').default('tidings@localhost.localdomain').describe('Who mails say they are from'),
   TIDINGS_SUPPORT_EMAIL: z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be a mail address such as support@example.org').optional().describe('Where messages of the contact and early-access forms go, and the address the contact page names; unset, that of `TIDINGS_MAIL_FROM`'),
@@ -99,6 +100,8 @@ export interface Config {
   s3Endpoint: string | undefined;
   /** Where released micro-frontends lie: an absolute path, or `s3://bucket/prefix`. */
   remotes: string;
+  /** Whether a visitor may run a remote of their own machine; never in production. */
+  localRemotes: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Whom people write to. */
@@ -164,6 +167,7 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
   }
   if (values.TIDINGS_OPENAI_SPEECH_URL && values.TIDINGS_OPENAI_SPEECH_VOICES.length === 0) throw new ConfigError('TIDINGS_OPENAI_SPEECH_URL names a speech server: set TIDINGS_OPENAI_SPEECH_VOICES too, its voices and their languages, such as alloy=en-US.');
   if (values.OIDC_ISSUER && !values.OIDC_CLIENT_ID) throw new ConfigError('OIDC_ISSUER names a sign-in provider: set OIDC_CLIENT_ID too, the name this installation has there.');
+  if (values.TIDINGS_LOCAL_REMOTES === 'on' && values.NODE_ENV === 'production') throw new ConfigError('TIDINGS_LOCAL_REMOTES=on lets pages run code that was never released, and NODE_ENV=production says that people use this installation: leave one of them unset.');
   const conversionRegion = values.TIDINGS_CONVERSION_REGION ?? values.AWS_REGION;
   if (values.TIDINGS_CONVERSION.length > 0 && !conversionRegion) throw new ConfigError('TIDINGS_CONVERSION names services of Amazon: set TIDINGS_CONVERSION_REGION too.');
   const speech = values.AWS_ENDPOINT_URL_POLLY ? 'endpoint' : values.AWS_REGION ? 'polly' : 'own process';
@@ -182,6 +186,7 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     s3Bucket: values.S3_BUCKET,
     s3Endpoint: values.AWS_ENDPOINT_URL_S3,
     remotes: values.TIDINGS_REMOTES?.startsWith('s3://') ? values.TIDINGS_REMOTES : values.TIDINGS_REMOTES ? resolve(workingFolder, values.TIDINGS_REMOTES) : resolve(workingFolder, values.TIDINGS_DATA, 'remotes'),
+    localRemotes: values.TIDINGS_LOCAL_REMOTES === 'on',
     smtpUrl: values.SMTP_URL,
     oidc: values.OIDC_ISSUER !== undefined && values.OIDC_CLIENT_ID !== undefined ? { issuer: values.OIDC_ISSUER, clientId: values.OIDC_CLIENT_ID, clientSecret: values.OIDC_CLIENT_SECRET } : undefined,
     mailFrom: values.TIDINGS_MAIL_FROM,
