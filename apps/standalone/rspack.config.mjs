@@ -15,7 +15,7 @@ export default {
   mode: 'production',
   devtool: false,
   target: 'node24',
-  entry: { server: './src/server.ts', 'extract-worker': '../../libs/extraction/src/article/extract-worker.ts' },
+  entry: { server: './src/server.ts', 'file-server': './src/file-server.ts', 'extract-worker': '../../libs/extraction/src/article/extract-worker.ts' },
   externalsType: 'module',
   externals: [({ request }, callback) => (native.test(request) ? callback(null, `import ${request}`) : absent.test(request) ? callback(null, `node-commonjs ${request}`) : callback())],
   output: {

@@ -35,14 +35,14 @@ export async function alertStage({ tell, skip, byName }) {
   };
   try {
     copyFileSync(join(root, 'k8s/components/monitoring/rules.test.yaml'), join(folder, 'rules.test.yml'));
-    const { spec } = parsed(golden('prod')).find(({ kind }) => kind === 'PrometheusRule');
+    const spec = { groups: parsed(golden('prod')).filter(({ kind }) => kind === 'PrometheusRule').flatMap(({ spec: { groups } }) => groups) };
     tell('alerts fire when they should', run(spec));
     if (!byName) return;
     const rules = spec.groups.flatMap((group) => group.rules);
-    for (const [at, { alert }] of rules.entries()) {
+    for (const [at, { alert, record, labels }] of rules.entries()) {
       const blunt = structuredClone(spec);
       blunt.groups.flatMap((group) => group.rules)[at].expr = 'vector(0) > 1';
-      tell(`the tests miss ${alert} when it is silent`, run(blunt).length > 0 ? [] : ['they do not']);
+      tell(`the tests miss ${alert ?? `${record} of ${labels.slo}`} when it is silent`, run(blunt).length > 0 ? [] : ['they do not']);
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

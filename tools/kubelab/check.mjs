@@ -1,11 +1,12 @@
-// `npm run check:k8s [-- STAGE…]`: schemas, references, alerts, server. Without a stage those that run in seconds, and the server
-// if its programs are there; `npm run check:k8s -- server` builds them first. Every stage also has to find its planted mistakes.
+// `npm run check:k8s [-- STAGE…]`: schemas, references, alerts, server, image. Without a stage those that run in seconds, and the
+// server if its programs are there; `npm run check:k8s -- server` builds them first, `-- image` the images. Every stage also has to find its planted mistakes.
 import '../engines/pinned-node.mjs';
 import { EngineMissing } from '../engines/missing.mjs';
 import { alertStage } from './alert-stage.mjs';
 import { codeFacts } from './facts.mjs';
 import { hands } from './mistakes/hands.mjs';
 import { referenceMistakes } from './mistakes/of-references.mjs';
+import { imageStage } from './image-stage.mjs';
 import { schemaMistakes } from './mistakes/of-schemas.mjs';
 import { committedSum, findKubectl, golden, overlays, parsed, render, slices, sourcesSum } from './render.mjs';
 import { referenceProblems } from './reference-stage.mjs';
@@ -69,6 +70,7 @@ const stages = {
   },
   alerts: () => alertStage({ tell, skip, byName: wanted.includes('alerts') }),
   server: () => serverStage({ tell, build: wanted.includes('server') }),
+  image: () => (wanted.includes('image') ? imageStage({ tell }) : skip('built images, run from their manifests', 'minutes of work; npm run check:k8s -- image builds and runs them')),
 };
 
 const unknown = wanted.filter((name) => !stages[name]);

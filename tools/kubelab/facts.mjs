@@ -19,7 +19,9 @@ export async function codeFacts() {
   const { environmentSchema, workerNames } = await import('../../libs/platform/src/config/config.ts');
   const { PARTITIONS } = await import('../../libs/database/src/event-log/partition.ts');
   const entries = workerEntries();
-  const metrics = readFileSync(join(root, 'libs/platform/src/telemetry/metrics.ts'), 'utf8');
+  const { collectDefaultMetrics, register } = await import('prom-client');
+  await import('../../libs/platform/src/telemetry/metrics.ts');
+  collectDefaultMetrics();
   return {
     topics: declaredTopics(allEvents), partitions: PARTITIONS, workers: [...workerNames],
     variables: environmentSchema.shape,
@@ -28,6 +30,7 @@ export async function codeFacts() {
       ...workerNames.map((name) => [`worker-${name}`, entries.has(name) ? clientsOf(entries.get(name)) : ['kafka', 'postgres']]),
       ['api', clientsOf('apps/api/src/api.module.ts')], ['migrate', ['kafka', 'postgres']],
     ]),
-    metrics: new Set([...metrics.matchAll(/name: '(tidings_\w+)'/g)].map(([, name]) => name)),
+    /** Name, type and labels of every figure, those of the process itself too. */
+    metrics: new Map(register.getMetricsAsArray().map(({ name, type, labelNames }) => [name, { type, labels: labelNames }])),
   };
 }

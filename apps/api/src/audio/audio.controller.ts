@@ -6,6 +6,7 @@ import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
 import { renditionAudio } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
+import { nameRequest } from '../operations/request-watch.ts';
 import { AudioBytesService, AudioUnavailable } from './audio-bytes.service.ts';
 import { byteRange } from './byte-range.ts';
 import { PLAYER_BLOCK_BYTES, emptyTag } from './empty-tag.ts';
@@ -29,6 +30,7 @@ export class AudioController {
     const sizes = await this.bytes.readySizes(rendition);
     const total = sizes.reduce((sum, size) => sum + size, 0);
     const audio = { rendition, sizes, total };
+    nameRequest(request, { kind: 'audio', operation: sizes.length > 0 ? 'audio there' : 'audio in the making' });
     try {
       if (rendition.state !== 'ready') return await this.growing(audio, request, reply);
       const range = askedRange(audio, request);

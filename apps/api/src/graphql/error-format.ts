@@ -1,14 +1,18 @@
 import { verdicts } from '@tidings/contracts/article/verdict.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import { Logger } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
+import { failRequest } from '../operations/request-watch.ts';
 
 const logger = new Logger('GraphQL');
+const INTERNAL = 'INTERNAL';
 
 /** What leaves the API when something failed: a sentence and a code. No stack, no suggestion of names, no driver text. */
-export function formatErrors(execution: ExecutionResult): { statusCode: number; response: ExecutionResult } {
+export function formatErrors(execution: ExecutionResult, context?: { reply?: FastifyReply }): { statusCode: number; response: ExecutionResult } {
   const errors = (execution.errors ?? []).flatMap((error) => causesOf(error)).map(publicError);
+  if (errors.some(({ extensions }) => extensions?.['code'] === INTERNAL)) failRequest(context?.reply?.request);
   const ran = execution.data !== undefined && execution.data !== null;
   const statusCode = ran || errors.every((error) => isAnswer(error)) ? 200 : refusedWith(execution.errors?.[0]?.originalError) ?? 400;
   return { statusCode, response: { data: execution.data ?? null, errors: errors as unknown as readonly GraphQLError[] } };
@@ -33,7 +37,7 @@ function publicError(error: GraphQLError): GraphQLFormattedError {
   if (cause && refusedWith(cause)) return { message: cause.message, ...place, extensions: { code: 'REQUEST_REFUSED' } };
   if (cause && !(cause instanceof GraphQLError)) {
     logger.error(cause);
-    return { message: 'Something went wrong on our side. Please try again.', ...place, extensions: { code: 'INTERNAL' } };
+    return { message: 'Something went wrong on our side. Please try again.', ...place, extensions: { code: INTERNAL } };
   }
   return { message: withoutSuggestion(error.message), ...place, extensions: { code: 'QUERY_INVALID' } };
 }

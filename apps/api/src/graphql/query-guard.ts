@@ -5,12 +5,13 @@ import {
   QUERY_ALIASES_MAX, QUERY_CHARS_MAX, QUERY_COST_MAX, QUERY_DEPTH_MAX, QUERY_DIRECTIVES_MAX, QUERY_FIELDS_MAX,
   QUERY_ROOT_FIELDS_MAX, QUERY_TOKENS_MAX,
 } from '@tidings/contracts/limits/graphql-limits.ts';
+import type { Asked } from '../operations/request-watch.ts';
 import { BLOG_PAGE_SIZE } from '@tidings/contracts/limits/blog-limits.ts';
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SEARCH_RESULTS_MAX, SIMILAR_DEFAULT, SUGGESTIONS_DEFAULT } from '@tidings/contracts/limits/search-limits.ts';
 
 export type Refusal = { code: ApiCode; message: string };
-type Verdict = { refusal: Refusal; operation: null } | { refusal: null; operation: string | null };
+type Verdict = { refusal: Refusal; operation: null; asked: null } | { refusal: null; operation: string | null; asked: Asked };
 type Weight = { depth: number; fields: number; aliases: number; directives: number; cost: number };
 type Walk = { fragments: Map<string, FragmentDefinitionNode>; known: Map<string, Weight>; open: Set<string> };
 
@@ -24,11 +25,11 @@ const KNOWN_MAX = 500;
 
 /**
  * Judges a GraphQL document by itself, before validation or execution touch it: size, depth, aliases, fields, cost.
- * Answers null when it may run. Fragments are weighed once each, so a doubling tower costs nothing to refuse.
+ * Answers null when it may run, after saying what it asks for. Fragments are weighed once each, so a doubling tower costs nothing to refuse.
  */
-export function createQueryGuard(options: { introspection: boolean }): (source: unknown, operationName?: unknown) => Refusal | null {
+export function createQueryGuard(options: { introspection: boolean }): (source: unknown, operationName?: unknown, onPassed?: (asked: Asked) => void) => Refusal | null {
   const verdicts = new Map<string, Verdict>();
-  return (source, operationName) => {
+  return (source, operationName, onPassed) => {
     if (typeof source !== 'string' || source === '') return refuse('QUERY_INVALID', 'Send one GraphQL document in "query".');
     if (source.length > QUERY_CHARS_MAX) return refuse('QUERY_TOO_LARGE', `A document has at most ${QUERY_CHARS_MAX} characters.`);
     let verdict = verdicts.get(source);
@@ -39,6 +40,7 @@ export function createQueryGuard(options: { introspection: boolean }): (source: 
     }
     if (verdict.refusal) return verdict.refusal;
     if (operationName && operationName !== verdict.operation) return refuse('QUERY_INVALID', 'The document has no operation of that name.');
+    onPassed?.(verdict.asked);
     return null;
   };
 }
@@ -48,7 +50,7 @@ function refuse(code: ApiCode, message: string): Refusal {
 }
 
 function refused(code: ApiCode, message: string): Verdict {
-  return { refusal: refuse(code, message), operation: null };
+  return { refusal: refuse(code, message), operation: null, asked: null };
 }
 
 function judge(source: string, introspection: boolean): Verdict {
@@ -70,7 +72,13 @@ function judge(source: string, introspection: boolean): Verdict {
   if (!operation || operations.length > 1) return refused('QUERY_INVALID', 'A document holds exactly one operation.');
   if (!introspection && /\b__(?:schema|type)\b/.test(source)) return refused('INTROSPECTION_OFF', 'The schema is not served here.');
   const refusal = judgeOperation(operation, walk);
-  return refusal ? { refusal, operation: null } : { refusal: null, operation: operation.name?.value ?? null };
+  return refusal ? { refusal, operation: null, asked: null } : { refusal: null, operation: operation.name?.value ?? null, asked: askedBy(operation) };
+}
+
+/** By its first field: those are few, and what a visitor calls an operation is not. */
+function askedBy({ operation, selectionSet }: OperationDefinitionNode): Asked {
+  const field = selectionSet.selections.find((selection) => selection.kind === Kind.FIELD)?.name.value ?? 'fragments';
+  return { kind: operation === 'mutation' ? 'mutation' : field.startsWith('search') ? 'search' : 'read', operation: field };
 }
 
 function judgeOperation(operation: OperationDefinitionNode, walk: Walk): Refusal | null {

@@ -9,6 +9,8 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import { VARIABLES_DEPTH_MAX } from '@tidings/contracts/limits/graphql-limits.ts';
 import type { Refusal } from '../graphql/query-guard.ts';
 import { createQueryGuard } from '../graphql/query-guard.ts';
+import { nameRequest } from '../operations/request-watch.ts';
+import type { Asked } from '../operations/request-watch.ts';
 
 const API_PATHS = ['/graphql', '/schema.graphql', '/healthz/', '/metrics'];
 const HEADERS = {
@@ -42,7 +44,7 @@ export class ApiHttp {
     });
     server.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) => {
       if (pathOf(request) !== '/graphql') return;
-      const refused = judgeRequest(request.body, guard);
+      const refused = judgeRequest(request.body, (query, operation) => guard(query, operation, (asked: Asked) => nameRequest(request, asked)));
       if (refused) return reply.code(400).send(refusal(refused));
     });
   }

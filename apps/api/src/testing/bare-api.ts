@@ -18,6 +18,7 @@ import { BLOB_STORE, CONFIG, LOGGER, SPEECH, WEB_FETCH } from '@tidings/platform
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
 import { ApiModule } from '../api.module.ts';
+import { watchRequests } from '../operations/request-watch.ts';
 
 @Global()
 @Module({})
@@ -43,8 +44,10 @@ export async function startBareApi(database: DataSource, env: Record<string, str
     { provide: SPEECH, useValue: { voices: async () => voiceCatalogue.slice(0, 12), naturalVoices: async () => null } },
     ...(more.providers ?? []),
   ]);
+  const adapter = new FastifyAdapter();
+  watchRequests(adapter.getInstance());
   const app = await NestFactory.create<NestFastifyApplication>(
-    { module: ApiModule, imports: [platform, ...(more.imports ?? [])] }, new FastifyAdapter(), { logger: ['error', 'warn'], abortOnError: false },
+    { module: ApiModule, imports: [platform, ...(more.imports ?? [])] }, adapter, { logger: ['error', 'warn'], abortOnError: false },
   );
   await app.init();
   await app.getHttpAdapter().getInstance().ready();

@@ -15,6 +15,14 @@ const codings = [['br', '.br'], ['gzip', '.gz']] as const;
 export const FOREVER = 'public, max-age=31536000, immutable';
 export const SHORT = 'public, max-age=600';
 
+/** Says that there is no such file. */
+export const nothing = (reply: FastifyReply) => reply.code(404).headers(fileHeaders).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such file.\n');
+
+/** The path an address means; null when its escapes are none. */
+export function decoded(path: string): string | null {
+  try { return decodeURIComponent(path); } catch { return null; }
+}
+
 /** A path inside a folder, or null when it points out of it or at a file type we do not serve. */
 export function insideOf(folder: string, path: string): string | null {
   const file = normalize(join(folder, path));

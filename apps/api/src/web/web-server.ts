@@ -23,7 +23,7 @@ import { createRemoteList, withLocal } from './remote-list.ts';
 import type { RemoteList } from './remote-list.ts';
 import { fileHeaders, openedPageHeaders, pageHeaders } from './security-headers.ts';
 import { createShellPages } from './shell-pages.ts';
-import { FOREVER, SHORT, insideOf, sendFile, sendPage, sendStored, sendTagged } from './static-file.ts';
+import { FOREVER, SHORT, decoded, insideOf, nothing, sendFile, sendPage, sendStored, sendTagged } from './static-file.ts';
 
 export type WebOptions = {
   /** The folder that holds `shell/dist` and every `mf-…/dist`. */
@@ -47,7 +47,6 @@ const ALWAYS_ASK = 'no-cache';
 const OWN_ALWAYS_ASK = 'private, no-cache';
 const NOT_BUILT = 'The web part is not built yet. Run "npm run build", then load this page again.\n';
 const addressOf = ({ url }: FastifyRequest) => new URL(url, 'http://localhost');
-const nothing = (reply: FastifyReply) => reply.code(404).headers(fileHeaders).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('There is no such file.\n');
 
 /** Serves the shell, the remotes' files, the list of remotes, and a page for every other address without an extension. */
 export function serveWeb(server: FastifyInstance, { appsFolder, releases, readFeedAnswers, readPageHead, readMappedPages, allowLocalRemotes = false, paymentScript }: WebOptions): void {
@@ -111,8 +110,4 @@ export function serveWeb(server: FastifyInstance, { appsFolder, releases, readFe
     await sendPage(request, reply, pageHtml(template, list, path, pages, { answers: question && await readFeedAnswers(question.category, question.language) }), OWN_ALWAYS_ASK);
     return reply;
   });
-}
-
-function decoded(path: string): string | null {
-  try { return decodeURIComponent(path); } catch { return null; }
 }

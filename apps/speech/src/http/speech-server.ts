@@ -37,7 +37,7 @@ function sendError(response: ServerResponse, error: unknown): void {
   sendJson(response, known.status, { message: known.message }, { 'x-amzn-errortype': known.name });
 }
 
-/** Amazon Polly's HTTP protocol over pools of voices, plus `GET /healthz` and `GET /tidings/voices`. */
+/** Amazon Polly's HTTP protocol over pools of voices, plus `GET /healthz`, `/healthz/ready` (it has voices: a server that has just begun has tried none yet) and `/tidings/voices`. */
 export function speechServer(pools: RenderPools, check: VoiceSelfCheck, supply: VoiceSupply, repertoire: Repertoire): Server {
   const speech = new SpeechHandler(pools, check, repertoire);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -49,9 +49,10 @@ export function speechServer(pools: RenderPools, check: VoiceSelfCheck, supply: 
     if (route === 'POST /v1/speech') await speech.answer(await readBody(request), response, left.signal);
     else if (route === 'GET /v1/voices') sendJson(response, 200, voicesAnswer(url.searchParams, check.offered));
     else if (route === 'GET /tidings/voices') sendJson(response, 200, tidingsVoicesAnswer(check, supply));
-    else if (route === 'GET /healthz') {
+    else if (route === 'GET /healthz' || route === 'GET /healthz/ready') {
       const voices = new Set(check.offered.map(({ voice }) => voice.id)).size;
-      sendJson(response, 200, { status: 'ok', voices, checked: check.isComplete, waiting: pools.waiting });
+      const isReady = voices > 0 || check.isComplete;
+      sendJson(response, isReady || route === 'GET /healthz' ? 200 : 503, { status: isReady ? 'ok' : 'trying its voices', voices, checked: check.isComplete, waiting: pools.waiting });
     } else throw new PollyError('UnknownOperationException', `This server has no ${route.slice(0, 100)}.`);
   };
   const server = createServer({ requestTimeout: silentClientMs }, (request, response) => {

@@ -21,6 +21,7 @@ export function resolvedModes(config: Config, embeddedVersion: string | undefine
     `translation: ${translation}`,
     ...(amazon.some((feature) => feature !== 'translate') ? [`Amazon also does: ${amazon.filter((feature) => feature !== 'translate').join(', ')}`] : []),
     `news: ${[news, ...services].join(', ')}`,
+    ...(config.traces ? [`traces: ${hideSecrets(config.traces.endpoint)}`] : []),
     `workers: ${config.workers.join(', ') || 'none'}`,
   ];
 }

@@ -14,6 +14,9 @@ import { checkPort, listen } from './web-app.ts';
 /** What one process is: everything, the pages and the API, or workers that answer only for their health. */
 export type Role = 'product' | 'api' | 'worker';
 
+/** What each is called in traces. */
+const serviceOf: Record<Role, string> = { product: 'tidings', api: 'tidings-api', worker: 'tidings-worker' };
+
 export interface Product {
   /** `http://127.0.0.1:4200`, with the port that was really taken. */
   address: string;
@@ -42,6 +45,10 @@ export async function startProduct(config: Config, say: (line: string) => void, 
   };
 
   try {
+    if (config.traces) {
+      const { startOtlpTraces } = await import('@tidings/platform/telemetry/otlp-traces.ts');
+      opened.push(startOtlpTraces({ ...config.traces, service: config.traces.service ?? serviceOf[role], logger }));
+    }
     const { parts, embeddedVersion } = await openParts(config, logger, role === 'product', (close) => opened.push(close));
     for (const line of resolvedModes(config, embeddedVersion)) say(line);
     const { app, address } = await listen(parts, role === 'worker' ? 'health' : 'pages');

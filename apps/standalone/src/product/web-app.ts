@@ -8,6 +8,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { ApiModule } from '@tidings/api/api.module.ts';
 import { HealthModule } from '@tidings/api/operations/health.module.ts';
+import { watchRequests } from '@tidings/api/operations/request-watch.ts';
 import { WebModule } from '@tidings/api/web/web.module.ts';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
@@ -17,7 +18,6 @@ import type { PlatformParts } from '@tidings/platform/platform.module.ts';
 import { NestLogger } from '@tidings/platform/telemetry/nest-logger.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { openReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
-import { runInTrace } from '@tidings/platform/telemetry/trace.ts';
 import { StartError } from '../data-folder.ts';
 
 const BODY_LIMIT_BYTES = 1_000_000;
@@ -51,10 +51,7 @@ class HealthOnly {
 /** API and web on the one origin, or only what says how the process is, listening. `address` is what a browser on this machine can open. */
 export async function listen(parts: PlatformParts & { logger: Logger }, what: 'pages' | 'health'): Promise<{ app: NestFastifyApplication; address: string }> {
   const adapter = new FastifyAdapter({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true, trustProxy: parts.config.trustedProxies.length > 0 ? parts.config.trustedProxies : false });
-  adapter.getInstance().addHook('onRequest', (request, _reply, done) => {
-    const given = request.headers['traceparent'];
-    runInTrace(typeof given === 'string' ? given : undefined, done);
-  });
+  watchRequests(adapter.getInstance());
   const app = await NestFactory.create<NestFastifyApplication>(what === 'pages' ? ProductModule.of(parts) : HealthOnly.of(parts), adapter, { logger: new NestLogger(parts.logger), abortOnError: false });
   const { host, port } = parts.config;
   try {

@@ -70,6 +70,17 @@ export async function lagOf(dataSource: DataSource, consumer: string): Promise<n
   return Number(row?.lag ?? 0);
 }
 
+/** Seconds since the oldest event that waits for the consumer became true, one that is to be retried among them; 0 when none waits. */
+export async function oldestWaiting(dataSource: DataSource, consumer: string): Promise<number> {
+  const [row]: { seconds: string | null }[] = await dataSource.query(
+    `SELECT extract(epoch FROM now() - least(
+       (SELECT min(next.at) FROM event_cursor c CROSS JOIN LATERAL (
+         SELECT e.at FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR} ORDER BY e.xid, e.id LIMIT 1) next WHERE c.consumer = $1),
+       (SELECT min((headers->>'ce_time')::timestamptz) FROM event_retry WHERE consumer = $1))) AS seconds`, [consumer],
+  );
+  return Math.max(0, Number(row?.seconds ?? 0));
+}
+
 /** Deletes events older than `days` which every consumer has passed (the relay counts where it is the only one). Answers how many. */
 export async function pruneLog(dataSource: DataSource, days: number): Promise<number> {
   const [, count]: [unknown, number] = await dataSource.query(

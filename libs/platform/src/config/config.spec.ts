@@ -37,6 +37,13 @@ describe('configuration', () => {
     expect([apart.conversion.region, apart.modes.speech]).toEqual(['eu-west-1', 'own process']);
   });
 
+  it('sends traces nowhere until there is a collector, and then a share of them', () => {
+    expect(loadConfig({ OTEL_TRACES_SAMPLER_ARG: '0.5' }).traces).toBeUndefined();
+    expect(loadConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318', OTEL_TRACES_SAMPLER_ARG: '0.5' }).traces).toEqual({ endpoint: 'http://collector:4318', share: 0.5, service: undefined });
+    expect(() => loadConfig({ OTEL_TRACES_SAMPLER_ARG: '50' })).toThrow('OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1');
+    expect(() => loadConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toThrow('OTEL_EXPORTER_OTLP_ENDPOINT must be an address');
+  });
+
   it('knows a card provider by its publishable key alone', () => {
     expect(loadConfig({ TIDINGS_PAYMENT_SCRIPT: 'http://127.0.0.1:1/v3.js' }).payment).toBeUndefined();
     expect(loadConfig({ TIDINGS_PAYMENT_KEY: 'pk_test_1' }).payment).toEqual({ publishableKey: 'pk_test_1', script: 'https://js.stripe.com/v3/' });

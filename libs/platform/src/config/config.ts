@@ -45,6 +45,10 @@ export const environmentSchema = z.object({
   MEDIASTACK_API_KEY: z.string().min(1).optional().describe('Adds mediastack as a source, and asks it for what people search, 5 calls a month; for the API and the worker `ingest` alike'),
   WORKERS: workerList.default([...workerNames]).describe('Comma list of the workers this process runs; empty = none, only the API'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error'], { error: 'must be debug, info, warn or error' }).default('info').describe('The least important log line that is written'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://127.0.0.1:4318').describe('OpenTelemetry collector that gets the traces, by OTLP over HTTP (`/v1/traces` is added); unset, none are recorded'),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().regex(/^[^=,\s]+=[^,]*(,[^=,\s]+=[^,]*)*$/, 'must be a comma list of name=value, such as authorization=Bearer%20…').optional().describe('What it wants to be sent as headers, as a comma list of `name=value`'),
+  OTEL_TRACES_SAMPLER_ARG: z.string().regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'must be a number from 0 to 1').default('1').transform(Number).describe('The share of traces that are recorded, 0 to 1; the same in every process'),
+  OTEL_SERVICE_NAME: z.string().min(1).optional().describe('What this process is called in traces; unset `tidings`, `tidings-api` or `tidings-worker`'),
   KAFKA_BROKERS: brokerList.optional().describe('Comma list of `host:port`: Kafka carries the events from the log to the workers'),
   OPENSEARCH_URL: address(/^https?$/, 'http://127.0.0.1:9200').describe('OpenSearch for search and analytics, instead of PostgreSQL'),
   OPENSEARCH_PREFIX: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/, 'must be lower-case letters, digits and hyphens').default('tidings').describe('How the names of its indices begin, so that several installations can share one OpenSearch'),
@@ -132,6 +136,8 @@ export interface Config {
   conversion: { amazon: AmazonFeature[]; region: string | undefined; libreTranslate: { url: string; apiKey: string | undefined } | undefined };
   /** How names are said, for everybody: absolute path, and whether the operator named it. */
   lexicon: { file: string; isNamed: boolean };
+  /** Where traces go, if anywhere; headers are the exporter's own business. */
+  traces: { endpoint: string; share: number; service: string | undefined } | undefined;
   crashAt: string | undefined;
   modes: {
     database: 'embedded' | 'external';
@@ -208,6 +214,7 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
       libreTranslate: values.LIBRETRANSLATE_URL === undefined ? undefined : { url: values.LIBRETRANSLATE_URL, apiKey: values.LIBRETRANSLATE_API_KEY },
     },
     lexicon: { file: resolve(workingFolder, values.TIDINGS_LEXICON ?? resolve(values.TIDINGS_DATA, 'lexicon.json')), isNamed: values.TIDINGS_LEXICON !== undefined },
+    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, share: values.OTEL_TRACES_SAMPLER_ARG, service: values.OTEL_SERVICE_NAME },
     crashAt: values.TIDINGS_CRASH_AT,
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === 'production',

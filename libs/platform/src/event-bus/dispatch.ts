@@ -1,5 +1,5 @@
 import type { EventContract } from '@tidings/contracts/events/define-event.ts';
-import { runInTrace } from '../telemetry/trace.ts';
+import { inSpan } from '../telemetry/trace.ts';
 import type { EventContext } from './consumes.ts';
 
 /** A consumer ready to be called: its payload is parsed by `dispatch`. */
@@ -20,6 +20,8 @@ export interface Delivery {
   headers: Record<string, string>;
   /** The header of that name, from a carrier that has it at hand without decoding them all. */
   traceparent?: string | undefined;
+  /** When it became true, the same way. */
+  time?: string | undefined;
 }
 
 /** No number of tries will make sense of this event: it is a dead letter at once. */
@@ -28,16 +30,17 @@ export class UnreadableEvent extends Error {
 }
 
 /**
- * Hands one delivery to its consumer: parse, then handle inside the event's own trace. Types nobody in the group
+ * Hands one delivery to its consumer in the group: parse, then handle as a step of the event's own trace. Types nobody in the group
  * consumes are done at once. Answers what the handler answers, a promise or not. Throws `UnreadableEvent`, or what the handler throws; retries are the carrier's business.
  */
-export function dispatch(consumers: Consumers, event: Delivery, context: Pick<EventContext, 'tx' | 'attempt' | 'signal'>): Promise<unknown> | unknown {
+export function dispatch(group: string, consumers: Consumers, event: Delivery, context: Pick<EventContext, 'tx' | 'attempt' | 'signal'>): Promise<unknown> | unknown {
   const consumer = consumers.get(event.type);
   if (!consumer) return undefined;
   const read = consumer.contract.payload.safeParse(event.data);
   if (!read.success) throw new UnreadableEvent(`the payload is not what ${event.type} says: ${read.error.issues.map(({ path, message }) => `${path.join('.') || 'payload'} ${message}`).join('; ')}`);
   const { uid, type, key } = event;
-  return runInTrace(event.traceparent ?? event.headers['traceparent'], () => consumer.handle(read.data, { ...context, uid, type, key }));
+  const facts = { 'messaging.operation.type': 'process', 'messaging.destination.name': type, 'messaging.consumer.group.name': group, 'messaging.message.id': uid };
+  return inSpan(`process ${type}`, 'consumer', event.traceparent ?? event.headers['traceparent'], facts, () => consumer.handle(read.data, { ...context, uid, type, key }));
 }
 
 /** The cause of a failure as operators read it. */

@@ -2,9 +2,9 @@ import type { EntityManager } from 'typeorm';
 import { bury } from '@tidings/database/event-log/dead-letters.ts';
 import type { LoggedEvent } from '@tidings/database/event-log/log-position.ts';
 import { dueRetries, retryDone, retryLater, setAside, waitingKeys } from '@tidings/database/event-log/retries.ts';
-import { eventAge } from '../telemetry/metrics.ts';
+import { eventSeconds } from '../telemetry/metrics.ts';
 import { UnreadableEvent, causeOf, dispatch } from './dispatch.ts';
-import type { Consumers } from './dispatch.ts';
+import type { Consumers, Delivery } from './dispatch.ts';
 import { isEngineUnavailable } from './engine-unavailable.ts';
 import { HandlerDeadline, HandlerTimeout } from './handler-deadline.ts';
 
@@ -44,15 +44,18 @@ export class EventBatch {
   /** Events whose handler was still running when its time was over: not to be called again in the same batch. */
   private readonly timedOut = new Map<string, string>();
 
-  constructor(private readonly options: HandlingOptions) {}
+  private readonly seconds: { observe(value: number): void };
+
+  constructor(private readonly options: HandlingOptions) {
+    this.seconds = eventSeconds.labels({ group: options.group });
+  }
 
   /** Handles from the oldest on until about 50 ms are over. Answers how many are done with. */
   async handle(tx: EntityManager, part: number, events: LoggedEvent[]): Promise<number> {
     const waiting = await waitingKeys(tx, this.options.group, part);
     const careful = waiting.size > 0 || this.timedOut.size > 0;
     const done = (careful ? undefined : await this.allAtOnce(tx, events)) ?? await this.oneByOne(tx, events, waiting);
-    const since = Date.parse(events[done - 1]?.headers['ce_time'] ?? '');
-    if (!Number.isNaN(since)) eventAge.set({ group: this.options.group }, Math.max(0, Date.now() - since) / 1_000);
+    this.handled(events.slice(0, done));
     return done;
   }
 
@@ -63,12 +66,24 @@ export class EventBatch {
     for (const event of events) {
       const attempt = event.attempt + 1;
       const failure = await this.attempt(tx, event, attempt);
-      if (failure === undefined) await retryDone(tx, group, event);
-      else if (failure.dead) await bury(tx, group, event, attempt, failure.cause);
+      if (failure === undefined) {
+        await retryDone(tx, group, event);
+        this.handled([event]);
+      } else if (failure.dead) await bury(tx, group, event, attempt, failure.cause);
       else await retryLater(tx, group, event, failure.cause, retry.firstMs * 2 ** (attempt - 1));
       if (this.options.stopping.aborted) break;
     }
     return events.length > 0;
+  }
+
+  private handled(events: readonly Delivery[]): void {
+    const now = Date.now();
+    for (const event of events) {
+      if (!this.options.consumers.has(event.type)) continue;
+      // Of a message all headers are decoded when its headers are asked for.
+      const since = Date.parse(event.time ?? event.headers['ce_time'] ?? '');
+      if (!Number.isNaN(since)) this.seconds.observe(Math.max(0, now - since) / 1_000);
+    }
   }
 
   /** The handler may still be writing through its transaction, so all of it is given up; at the next reading it counts as a failed try. */
@@ -85,7 +100,7 @@ export class EventBatch {
     try {
       for (const event of events) {
         if (this.options.consumers.has(event.type)) {
-          const running = deadline.run(event.uid, (signal) => dispatch(this.options.consumers, event, { tx, attempt: 1, signal }));
+          const running = deadline.run(event.uid, (signal) => dispatch(this.options.group, this.options.consumers, event, { tx, attempt: 1, signal }));
           if (running) await running;
         }
         done += 1;
@@ -142,7 +157,7 @@ export class EventBatch {
     const deadline = new HandlerDeadline(this.options.handlerLimitMs, this.options.stopping);
     await tx.query('SAVEPOINT one');
     try {
-      await deadline.run(event.uid, (signal) => dispatch(this.options.consumers, event, { tx, attempt, signal }));
+      await deadline.run(event.uid, (signal) => dispatch(this.options.group, this.options.consumers, event, { tx, attempt, signal }));
       await tx.query('RELEASE SAVEPOINT one');
       return undefined;
     } catch (error) {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from '@tidings/contracts/events/define-event.ts';
+import { ensureCursors, oldestWaiting } from '@tidings/database/event-log/read-log.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { eventCarrierContract } from './event-carrier.contract.ts';
@@ -34,6 +35,20 @@ describe('publishing', () => {
     expect(rows[0]?.headers).toMatchObject({ ce_specversion: '1.0', ce_id: rows[0]?.uid, ce_type: 'test.moved.v1', ce_source: '/tidings' });
     expect(rows[0]?.headers['traceparent']).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
   });
+});
+
+it('tells how long the oldest event waits, and nothing of a group that has read all', async () => {
+  const { dataSource, close } = await createTestDatabase();
+  try {
+    await ensureCursors(dataSource, 'slow');
+    expect(await oldestWaiting(dataSource, 'slow')).toBe(0);
+    await dataSource.transaction((tx) => new EventPublisher().add(tx, Moved, { id: 'a', step: 1 }));
+    await dataSource.query("UPDATE event SET at = now() - interval '90 s'");
+    expect(Math.floor(await oldestWaiting(dataSource, 'slow'))).toBe(90);
+    expect(await oldestWaiting(dataSource, 'never began')).toBe(0);
+  } finally {
+    await close();
+  }
 });
 
 eventCarrierContract('the log', () => Promise.resolve({ close: () => Promise.resolve() }));

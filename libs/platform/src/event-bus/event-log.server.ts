@@ -3,9 +3,9 @@ import { Server } from '@nestjs/microservices';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
 import type { DataSource } from 'typeorm';
 import { countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
-import { duePartitions, ensureCursors, lagOf, pruneLog } from '@tidings/database/event-log/read-log.ts';
+import { duePartitions, ensureCursors, lagOf, oldestWaiting, pruneLog } from '@tidings/database/event-log/read-log.ts';
 import type { Logger } from '../telemetry/logger.ts';
-import { deadLetters, eventFailures, eventLag } from '../telemetry/metrics.ts';
+import { deadLetters, eventAge, eventFailures, eventLag } from '../telemetry/metrics.ts';
 import { progress } from '../telemetry/progress.ts';
 import type { Consumers } from './dispatch.ts';
 import { HANDLER_LIMIT_MS, RETRY } from './event-batch.ts';
@@ -141,6 +141,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     const { dataSource, group, logger } = this.options;
     try {
       eventLag.set({ group }, await lagOf(dataSource, group));
+      eventAge.set({ group }, await oldestWaiting(dataSource, group));
       deadLetters.set({ group }, await countDeadLetters(dataSource, group));
     } catch (error) {
       logger.debug({ err: error, worker: group }, 'the consumer group could not be measured; trying again');

@@ -6,8 +6,11 @@ export const eventLag = new Gauge({ name: 'tidings_event_lag', help: 'Events not
 /** Failed tries of event handlers; `dead` is "true" when the event was given up. */
 export const eventFailures = new Counter({ name: 'tidings_event_failures_total', help: 'Failed tries of event handlers', labelNames: ['group', 'type', 'dead'] as const });
 
-/** Seconds between the moment the event last handled became true and its handling. */
-export const eventAge = new Gauge({ name: 'tidings_event_age_seconds', help: 'Age of the event last handled, when it was handled', labelNames: ['group'] as const });
+/** Age of the oldest event a consumer group has not handled yet, 0 when none waits; of the group `relay`, the age of the outbox. */
+export const eventAge = new Gauge({ name: 'tidings_event_age_seconds', help: 'Age of the oldest event not handled yet', labelNames: ['group'] as const });
+
+/** From the moment an event became true until a group had handled it, or the relay had carried it. */
+export const eventSeconds = new Histogram({ name: 'tidings_event_seconds', help: 'From the moment an event became true until it was handled', labelNames: ['group'] as const, buckets: [0.02, 0.06, 0.2, 0.5, 1, 2, 5, 10, 30, 60, 600] });
 
 /** Events a consumer group gave up on and nobody has replayed or dropped. */
 export const deadLetters = new Gauge({ name: 'tidings_dead_letters', help: 'Events given up on', labelNames: ['group'] as const });
@@ -17,6 +20,12 @@ export const eventsCarried = new Counter({ name: 'tidings_events_carried_total',
 
 /** Numbers of a topic that were passed over: messages that expired before this group read them. */
 export const eventGaps = new Gauge({ name: 'tidings_event_gaps', help: 'Events that never arrived', labelNames: ['group'] as const });
+
+/**
+ * Until an answer was there, or a stream of audio began. `kind` is the promise it falls under; `status` is 500 too when the
+ * fault is ours though GraphQL answers 200.
+ */
+export const requestSeconds = new Histogram({ name: 'tidings_request_seconds', help: 'Until an answer was there', labelNames: ['kind', 'operation', 'status'] as const, buckets: [0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 3, 10] });
 
 /** Characters a speech engine was asked to speak and counted as billed. */
 export const speechCharacters = new Counter({ name: 'tidings_speech_characters_total', help: 'Characters billed by the speech engine', labelNames: ['engine'] as const });

@@ -12,6 +12,7 @@ export class NumberedEvent implements LoggedEvent {
   ) {}
 
   get traceparent(): string | undefined { return text(this.raw['traceparent']); }
+  get time(): string | undefined { return text(this.raw['ce_time']); }
   get headers(): Record<string, string> { return attributes(this.raw); }
 }
 
@@ -21,11 +22,11 @@ const PLACE = 'tidings_place';
 const PLACE_FORM = /^(\d{1,4})\/(\d{1,20})\/(\d{1,19})\/(\d{1,15})$/;
 const UID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The CloudEvents binary binding: attributes as headers, the payload as the value. The partition is the log's. */
-export function toMessage(event: CarriedEvent, number: number, log: string): Message {
+/** The CloudEvents binary binding: attributes as headers, the payload as the value. The partition is the log's; the trace goes on from the step that sends it. */
+export function toMessage(event: CarriedEvent, number: number, log: string, traceparent = event.headers['traceparent']): Message {
   return {
     key: event.key, value: event.json, partition: event.part,
-    headers: { ...event.headers, 'content-type': 'application/json', [LOG]: log, [PLACE]: `${event.part}/${event.xid}/${event.id}/${number}` },
+    headers: { ...event.headers, ...(traceparent === undefined ? {} : { traceparent }), 'content-type': 'application/json', [LOG]: log, [PLACE]: `${event.part}/${event.xid}/${event.id}/${number}` },
   };
 }
 

@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import { passedOver } from '@tidings/database/event-log/inbox.ts';
 import type { Logger } from '../../telemetry/logger.ts';
-import { deadLetters, eventGaps, eventLag } from '../../telemetry/metrics.ts';
+import { deadLetters, eventAge, eventGaps, eventLag } from '../../telemetry/metrics.ts';
 
 export interface GroupWatchOptions {
   kafka: Kafka;
@@ -37,7 +37,10 @@ export class GroupWatch {
     try {
       deadLetters.set({ group }, await countDeadLetters(dataSource, group));
       eventGaps.set({ group }, await passedOver(dataSource, group));
-      eventLag.set({ group }, await kafkaLag(await (this.admin ??= this.connect()), group, this.options.topics()));
+      const admin = await (this.admin ??= this.connect());
+      const unread = await kafkaUnread(admin, group, this.options.topics());
+      eventLag.set({ group }, sizeOf(unread));
+      eventAge.set({ group }, await kafkaAge(admin, unread));
     } catch (error) {
       this.admin = undefined;
       logger.debug({ err: error, worker: group }, 'the consumer group could not be measured; trying again');
@@ -51,16 +54,46 @@ export class GroupWatch {
   }
 }
 
-/** Messages of the topics the group has not committed. */
-export async function kafkaLag(admin: Admin, group: string, topics: string[]): Promise<number> {
-  let lag = 0;
+/** What a group has not committed of a part of a topic. */
+export interface Unread { topic: string; partition: number; from: number; count: number }
+
+const sizeOf = (unread: readonly Unread[]): number => unread.reduce((sum, { count }) => sum + count, 0);
+
+/** How many messages of the topics the group has not committed. */
+export const kafkaLag = async (admin: Admin, group: string, topics: string[]): Promise<number> => sizeOf(await kafkaUnread(admin, group, topics));
+
+/** Where the group has messages of the topics to read. */
+export async function kafkaUnread(admin: Admin, group: string, topics: string[]): Promise<Unread[]> {
+  const unread: Unread[] = [];
   const committed = await admin.fetchOffsets({ groupId: group, topics });
   for (const { topic, partitions } of committed) {
     const ends = new Map((await admin.fetchTopicOffsets(topic)).map(({ partition, high, low }) => [partition, { high: Number(high), low: Number(low) }]));
     for (const { partition, offset } of partitions) {
       const end = ends.get(partition);
-      if (end) lag += Math.max(0, end.high - Math.max(Number(offset), end.low));
+      const from = Math.max(Number(offset), end?.low ?? 0);
+      if (end && end.high > from) unread.push({ topic, partition, from, count: end.high - from });
     }
   }
-  return lag;
+  return unread;
+}
+
+/** A broker tells no message's age, but where the messages of a moment begin; these moments are asked. */
+const AGES_S = [5, 15, 60, 300, 1_800, 7_200, 43_200, 302_400] as const;
+
+/** Seconds the oldest unread message waits at least, in steps; 0 when none waits longer than the first. */
+export async function kafkaAge(admin: Admin, unread: readonly Unread[], now = Date.now()): Promise<number> {
+  let age = 0;
+  for (const seconds of AGES_S) {
+    if (!await hasOlder(admin, unread, now - seconds * 1_000)) return age;
+    age = seconds;
+  }
+  return age;
+}
+
+async function hasOlder(admin: Admin, unread: readonly Unread[], moment: number): Promise<boolean> {
+  for (const topic of new Set(unread.map((one) => one.topic))) {
+    const begins = new Map((await admin.fetchTopicOffsetsByTimestamp(topic, moment)).map(({ partition, offset }) => [partition, Number(offset)]));
+    if (unread.some((one) => one.topic === topic && (begins.get(one.partition) ?? 0) > one.from)) return true;
+  }
+  return false;
 }

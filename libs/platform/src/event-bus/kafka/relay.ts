@@ -4,15 +4,15 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { RELAY, logIdentity, nextNumbers, nextToCarry, relayTakesOver, rememberNumbers } from '@tidings/database/event-log/carry.ts';
 import type { CarriedEvent } from '@tidings/database/event-log/carry.ts';
 import { bury, countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
-import { claimPartition, duePartitions, lagOf, moveCursor, pruneLog } from '@tidings/database/event-log/read-log.ts';
+import { claimPartition, duePartitions, lagOf, moveCursor, oldestWaiting, pruneLog } from '@tidings/database/event-log/read-log.ts';
 import { crashPoint } from '../../crash-points/crash-point.ts';
 import type { Logger } from '../../telemetry/logger.ts';
-import { deadLetters, eventLag, eventsCarried } from '../../telemetry/metrics.ts';
+import { deadLetters, eventAge, eventLag } from '../../telemetry/metrics.ts';
 import { progress } from '../../telemetry/progress.ts';
 import { causeOf } from '../dispatch.ts';
 import { KEEP_DAYS } from '../event-log.server.ts';
 import { onPublished } from '../nudge.ts';
-import { toMessage } from './envelope.ts';
+import { CarriedSteps } from './carried-steps.ts';
 import { isTopicMissing, missingTopics } from './topics.ts';
 
 export interface RelayOptions {
@@ -95,6 +95,7 @@ export class Relay {
     const { dataSource } = this.options;
     const due = await duePartitions(dataSource, RELAY);
     if (due.length === 0) return 0;
+    const steps = new CarriedSteps();
     return dataSource.transaction(async (tx) => {
       const parts: { last: CarriedEvent; numbers: Map<string, number> }[] = [];
       const topics = new Map<string, Message[]>();
@@ -104,7 +105,7 @@ export class Relay {
         const events = await nextToCarry(tx, part, BATCH_EVENTS, BATCH_BYTES);
         const last = events.at(-1);
         if (!last) continue;
-        parts.push({ last, numbers: await this.number(tx, events, topics) });
+        parts.push({ last, numbers: await this.number(tx, events, topics, steps) });
         count += events.length;
       }
       crashPoint('the relay has read');
@@ -118,13 +119,19 @@ export class Relay {
         await rememberNumbers(tx, last.part, numbers);
         await moveCursor(tx, RELAY, last);
       }
-      eventsCarried.inc(count);
       return count;
-    }).then((count) => { crashPoint('the relay has noted what it sent'); return count; });
+    }).then((count) => {
+      crashPoint('the relay has noted what it sent');
+      steps.carried(count);
+      return count;
+    }, (error: unknown) => {
+      steps.failed(error);
+      throw error;
+    });
   }
 
   /** Puts the events of a part on their topics, each under its next number. */
-  private async number(tx: EntityManager, events: CarriedEvent[], topics: Map<string, Message[]>): Promise<Map<string, number>> {
+  private async number(tx: EntityManager, events: CarriedEvent[], topics: Map<string, Message[]>, steps: CarriedSteps): Promise<Map<string, number>> {
     const numbers = await nextNumbers(tx, events[0]?.part ?? 0);
     for (const event of events) {
       if (Buffer.byteLength(event.json) > VALUE_LIMIT_BYTES) {
@@ -136,7 +143,7 @@ export class Relay {
       const number = numbers.get(event.type) ?? 1;
       const messages = topics.get(event.type) ?? [];
       if (messages.length === 0) topics.set(event.type, messages);
-      messages.push(toMessage(event, number, this.log));
+      messages.push(steps.message(event, number, this.log));
       numbers.set(event.type, number + 1);
     }
     return numbers;
@@ -174,6 +181,7 @@ export class Relay {
   private async keepHouse(): Promise<void> {
     try {
       eventLag.set({ group: RELAY }, await lagOf(this.options.dataSource, RELAY));
+      eventAge.set({ group: RELAY }, await oldestWaiting(this.options.dataSource, RELAY));
       deadLetters.set({ group: RELAY }, await countDeadLetters(this.options.dataSource, RELAY));
       await pruneLog(this.options.dataSource, KEEP_DAYS);
     } catch (error) {

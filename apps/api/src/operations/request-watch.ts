@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requestSeconds } from '@tidings/platform/telemetry/metrics.ts';
+import { openSpan, runInTrace } from '@tidings/platform/telemetry/trace.ts';
+import type { OpenSpan } from '@tidings/platform/telemetry/trace.ts';
+
+/** What a request is about, as far as its promise goes, and by name. */
+export interface Asked { kind: 'read' | 'search' | 'mutation' | 'audio' | 'other'; operation: string }
+
+interface Watched { span: OpenSpan; asked?: Asked; answeredAfterMs?: number; isFailed?: boolean }
+
+/** Who asks how the process is, and pages that stay open, say nothing of how quick answers are. */
+const unwatched = /^\/(?:healthz|metrics|audio\/[^/]+\/events)/;
+const GRAPHQL = '/graphql';
+const REFUSED: Asked = { kind: 'other', operation: 'refused document' };
+const watched = new WeakMap<FastifyRequest, Watched>();
+
+/** Says what the request is about; the names must be few, since each is a line of its own in the figures. */
+export function nameRequest(request: FastifyRequest, asked: Asked): void {
+  const known = watched.get(request);
+  if (known) known.asked = asked;
+}
+
+/** Says that the fault is ours though the answer has the code of a success, as in GraphQL. */
+export function failRequest(request: FastifyRequest | undefined): void {
+  const known = request && watched.get(request);
+  if (known) known.isFailed = true;
+}
+
+/** Counts and times every answer, and makes each request a step of its caller's trace. To be called before there are routes. */
+export function watchRequests(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    const header = request.headers['traceparent'];
+    const given = typeof header === 'string' ? header : undefined;
+    if (unwatched.test(request.url)) return runInTrace(given, done);
+    const span = openSpan(request.method, 'server', given, { 'http.request.method': request.method });
+    watched.set(request, { span });
+    return runInTrace(span.traceparent, done);
+  });
+  // A stream is answered when it begins: audio lasts as long as somebody listens.
+  server.addHook('onSend', (request, reply, payload, done) => {
+    const known = watched.get(request);
+    if (known && typeof payload === 'object' && payload !== null && 'pipe' in payload) known.answeredAfterMs ??= reply.elapsedTime;
+    done(null, payload);
+  });
+  server.addHook('onResponse', (request, reply, done) => {
+    const known = watched.get(request);
+    if (known) finish(known, request, reply);
+    done();
+  });
+}
+
+function finish({ span, asked, answeredAfterMs, isFailed }: Watched, request: FastifyRequest, reply: FastifyReply): void {
+  const route = request.routeOptions.url ?? 'nothing here';
+  const status = isFailed ? 500 : reply.statusCode;
+  const { kind, operation } = route === GRAPHQL ? (reply.statusCode === 200 && asked) || REFUSED : asked ?? { kind: 'other', operation: route };
+  requestSeconds.observe({ kind, operation, status: String(status) }, (answeredAfterMs ?? reply.elapsedTime) / 1_000);
+  span.end({
+    name: `${request.method} ${route}${route === GRAPHQL ? ` ${operation}` : ''}`,
+    facts: { 'http.route': route, 'http.response.status_code': reply.statusCode, ...(route === GRAPHQL ? { 'graphql.operation.name': operation } : {}) },
+    ...(status >= 500 ? { cause: `HTTP ${status}` } : {}),
+  });
+}

@@ -1,0 +1,6 @@
+// The program of the images of the page: serves the folder it is given.
+import { serveFiles } from '@tidings/api/web/file-server.ts';
+import { loadConfig } from '@tidings/platform/config/config.ts';
+
+const server = await serveFiles(process.argv[2] ?? '.', loadConfig(process.env));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => { void server.close().then(() => process.exit(0)); });

@@ -1,0 +1,77 @@
+import { jest } from '@jest/globals';
+import { createLogger } from '@tidings/platform/telemetry/logger.ts';
+import { startOtlpTraces } from '@tidings/platform/telemetry/otlp-traces.ts';
+import { OtlpReceiver } from '@tidings/testing/otlp-receiver.ts';
+import { createTestDatabase } from '@tidings/testing/test-database.ts';
+import { PersonHouse, eventually } from '../privacy/person-house.ts';
+
+jest.setTimeout(60_000);
+
+const SEND = 'mutation S { sendSupportEmail(name: "Wren", email: "", phone: "", subject: "The ferry", message: "Where does it go?") }';
+const logger = createLogger({ logLevel: 'error' }, false);
+const asked = '0af7651916cd43dd8448eb211c80319c';
+
+let house: PersonHouse;
+let collector: OtlpReceiver;
+let stop: () => Promise<void> = async () => undefined;
+beforeAll(async () => {
+  house = await PersonHouse.open(await createTestDatabase());
+  collector = await new OtlpReceiver().listen();
+});
+afterEach(() => stop());
+afterAll(async () => { await collector.close(); await house.close(); });
+
+const record = (share: number) => { stop = startOtlpTraces({ endpoint: collector.address, share, service: 'tidings', logger }); };
+const send = (traceparent?: string) => house.api.graphql(SEND, {}, traceparent === undefined ? {} : { traceparent });
+const handled = () => eventually(async () => collector.spans.find(({ name }) => name === 'process support.message-received.v1'));
+
+it('a request and what a worker does because of it are one trace, at a collector of OpenTelemetry', async () => {
+  record(1);
+  await send(`00-${asked}-b7ad6b7169203331-01`);
+  const consumed = await handled();
+  const request = collector.spans.find(({ kind }) => kind === 2);
+  expect(request).toMatchObject({ service: 'tidings', traceId: asked, parentId: 'b7ad6b7169203331', name: 'POST /graphql sendSupportEmail', status: 0, facts: { 'http.route': '/graphql', 'http.response.status_code': 200, 'graphql.operation.name': 'sendSupportEmail' } });
+  expect(consumed).toMatchObject({ traceId: asked, parentId: request?.spanId, kind: 5, facts: { 'messaging.consumer.group.name': 'mail', 'messaging.destination.name': 'support.message-received.v1' } });
+});
+
+it('leaves out what is not to be recorded: by the share, by who asked, and probes', async () => {
+  record(0);
+  collector.spans.length = 0;
+  await send();
+  await stop();
+  record(1);
+  await send(`00-${asked.replaceAll('0', '1')}-b7ad6b7169203331-00`);
+  await house.api.app.inject({ url: '/healthz/live' });
+  await house.api.app.inject({ url: '/feed' });
+  await stop();
+  expect(collector.spans.filter(({ kind }) => kind === 2).map(({ name }) => name)).toEqual(['GET nothing here']);
+});
+
+it('a collector that is away holds nobody up', async () => {
+  const gone = await new OtlpReceiver().listen();
+  const { address } = gone;
+  await gone.close();
+  stop = startOtlpTraces({ endpoint: address, share: 1, service: 'tidings', logger });
+  expect((await send()).status).toBe(200);
+  const began = performance.now();
+  await stop();
+  stop = async () => undefined;
+  expect(performance.now() - began).toBeLessThan(6_000);
+});
+
+it('every answer is counted and timed by what was asked, and a fault of ours is one though GraphQL answers 200', async () => {
+  const before = await house.api.app.inject({ url: '/metrics' });
+  const count = (text: string, labels: string) => Number(new RegExp(`tidings_request_seconds_count\\{${labels}\\} (\\d+)`).exec(text)?.[1] ?? 0);
+  await house.api.graphql('{ voices { id } }');
+  await house.api.graphql('{ searchSuggestions(prefix: "fe") { __typename } }');
+  await house.api.graphql('{ nothingOfTheKind }');
+  await house.api.database.query('ALTER TABLE support_message RENAME TO support_message_away');
+  await send();
+  await house.api.database.query('ALTER TABLE support_message_away RENAME TO support_message');
+  const { body } = await house.api.app.inject({ url: '/metrics' });
+  const grew = (labels: string) => count(body, labels) - count(before.body, labels);
+  expect(body).not.toContain('nothingOfTheKind');
+  expect([grew('kind="read",operation="voices",status="200"'), grew('kind="search",operation="searchSuggestions",status="200"'), grew('kind="other",operation="refused document",status="400"'), grew('kind="mutation",operation="sendSupportEmail",status="500"')]).toEqual([1, 1, 1, 1]);
+  expect(body).toMatch(/tidings_event_seconds_count\{group="mail"\} [1-9]/);
+  expect(body).toMatch(/tidings_event_age_seconds\{group="mail"\} 0/);
+});

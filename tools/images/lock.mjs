@@ -1,0 +1,42 @@
+// The packages of the lockfile that a part of the product needs at run time.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../checks/source-files.mjs';
+
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+/** What an image is for; a package for another platform is not in it. */
+const platform = { os: 'linux', cpu: process.arch, libc: 'glibc' };
+const suits = (entry) => Object.entries(platform).every(([kind, ours]) => !entry[kind] || (entry[kind].every((one) => one.startsWith('!')) ? !entry[kind].includes(`!${ours}`) : entry[kind].includes(ours)));
+
+/** Where a package that is asked for at `from` lies: its own, or that of a folder above. */
+function found(from, name) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
+    const path = `${folder ? `${folder}/` : ''}node_modules/${name}`;
+    if (packages[path]) return packages[path].link ? packages[path].resolved : path;
+    if (!folder) return undefined;
+  }
+}
+
+/**
+ * `[path, entry]` of every package that these parts need, the parts themselves left out; without development and without
+ * other platforms. `parts` are workspaces (`apps/speech`) or packages (`node_modules/…`); packages in `without` are not followed.
+ */
+export function packagesOf(parts, without = []) {
+  const seen = new Map();
+  const waiting = parts.map((path) => [path, packages[path]]);
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [path, entry] = next;
+    if (seen.has(path)) continue;
+    seen.set(path, entry);
+    // A peer that is optional is somebody else's tool, unless something asks for it by name.
+    const peers = Object.keys(entry.peerDependencies ?? {}).filter((name) => !entry.peerDependenciesMeta?.[name]?.optional);
+    for (const name of [...Object.keys({ ...entry.dependencies, ...entry.optionalDependencies }), ...peers]) {
+      const at = without.includes(name) ? undefined : found(path, name);
+      if (at && suits(packages[at])) waiting.push([at, packages[at]]);
+    }
+  }
+  return [...seen].filter(([path]) => path.includes('node_modules/')).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/** A package's name by its path. */
+export const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);

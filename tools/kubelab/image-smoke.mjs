@@ -1,0 +1,47 @@
+// What a process has to do to be taken for working, from outside: by HTTP, as a visitor would.
+const MP3_FRAME = /^(?:ID3|\xff[\xe2-\xff])/;
+const said = (problems) => problems.filter(Boolean);
+const json = ({ body }) => { try { return JSON.parse(body); } catch { return {}; } };
+
+const smokes = {
+  speech: {
+    ready: '/healthz/ready',
+    smoke(ask) {
+      const voices = json(ask('/v1/voices')).Voices ?? [];
+      const sound = ask('/v1/speech', '-X', 'POST', '-H', 'content-type: application/json', '-d', JSON.stringify({ Engine: 'standard', OutputFormat: 'mp3', Text: 'Good morning.', VoiceId: 'Joanna' }));
+      return said([
+        !voices.some(({ Id }) => Id === 'Joanna') && `Joanna is not among its ${voices.length} voices`,
+        (sound.status !== 200 || !MP3_FRAME.test(sound.body) || sound.body.length < 2_000) && `speech answered ${sound.status} with ${sound.body.length} bytes`,
+      ]);
+    },
+  },
+  'web-mf-feed': {
+    ready: '/healthz/ready',
+    smoke(ask) {
+      const out = ask('/mf/mf-feed/..%2f..%2f..%2fpackage.json', '--path-as-is');
+      const file = ask('/mf/mf-feed/remote.json');
+      const { entry } = json(file);
+      const remote = ask(entry ?? '/', '-H', 'accept-encoding: br');
+      return said([
+        out.status !== 404 && `a file outside answered ${out.status}`,
+        (remote.status !== 200 || !/^content-encoding: br/mi.test(remote.head) || !/immutable/.test(remote.head)) && `${entry} answered ${remote.status}, ${/^content-encoding.*$/mi.exec(remote.head)?.[0] ?? 'not compressed'}`,
+      ]);
+    },
+  },
+  api: {
+    ready: '/healthz/ready',
+    smoke(ask) {
+      const page = ask('/');
+      const feed = ask('/graphql', '-X', 'POST', '-H', 'content-type: application/json', '-d', JSON.stringify({ query: '{ feedSections(language: "en") { category } }' }));
+      const figures = ask('/metrics');
+      return said([
+        (page.status !== 200 || !page.body.includes('<div id="root"')) && `the page answered ${page.status}`,
+        (feed.status !== 200 || !Array.isArray(json(feed).data?.feedSections)) && `GraphQL answered ${feed.status}: ${feed.body.slice(0, 200)}`,
+        !figures.body.includes('tidings_request_seconds_count') && 'there are no figures',
+      ]);
+    },
+  },
+};
+
+/** `{ ready, smoke(ask) }`: the path that says when, and what is wrong then; `ask(path, …curl)` answers `{ status, head, body }`. */
+export const smokeOf = (name) => smokes[name];
