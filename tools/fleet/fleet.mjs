@@ -17,16 +17,16 @@ export const workerRoles = ['relay', 'ingest', 'extract', 'index', 'search', 'st
 
 /**
  * `env`: DATABASE_URL, AWS_ENDPOINT_URL_POLLY and the engines' variables. `{ url, processes, of(role), kill(one), stop() }`; a process that ends is
- * started again, as a cluster would. Throws with the process's own words when one does not become ready.
+ * started again, as a cluster would. `workers`: which workers share a process; `data`: one data folder for all, instead of one for each. Throws with the process's own words when one does not become ready.
  */
-export async function startFleet(env, { each = 2, extra = {} } = {}) {
+export async function startFleet(env, { each = 2, extra = {}, workers = workerRoles.map((role) => [role]), data = undefined, front: startOrigin = startFront } = {}) {
   const home = mkdtempSync(join(tmpdir(), 'tidings-fleet-'));
   const base = { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', TIDINGS_FEEDS: 'none', NODE_ENV: 'production', ...env, ...extra };
   const processes = [];
   let stopped = false;
 
   const start = (one) => new Promise((resolve, reject) => {
-    const folder = join(home, one.name);
+    const folder = data ?? join(home, one.name);
     mkdirSync(folder, { recursive: true });
     const child = spawn(node, ['--disable-warning=ExperimentalWarning', '--disable-warning=TimeoutNegativeWarning', '--max-semi-space-size=8', cli, ...one.command], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...base, ...one.env, TIDINGS_DATA: folder } });
     one.child = child;
@@ -50,7 +50,7 @@ export async function startFleet(env, { each = 2, extra = {} } = {}) {
     });
   });
   const add = (name, command, own = {}) => {
-    const one = { name, role: name.split('-')[0], command, env: own, deaths: 0 };
+    const one = { name, role: name.split(/[-+]/)[0], command, env: own, deaths: 0 };
     processes.push(one);
     return one;
   };
@@ -74,9 +74,9 @@ export async function startFleet(env, { each = 2, extra = {} } = {}) {
   try {
     await runOnce('migrate', 'migrate');
     if (base.KAFKA_BROKERS) await runOnce('topics', 'topics', 'create');
-    const members = Array.from({ length: each }, (_, index) => [add(`api-${index}`, ['api']), ...workerRoles.map((role) => add(`${role}-${index}`, ['worker', role]))]).flat();
+    const members = Array.from({ length: each }, (_, index) => [add(`api-${index}`, ['api']), ...workers.map((roles) => add(`${roles.join('+')}-${index}`, ['worker', ...roles]))]).flat();
     for (let at = 0; at < members.length; at += 4) await Promise.all(members.slice(at, at + 4).map(start));
-    const front = await startFront(() => processes.filter(({ role, url }) => role === 'api' && url).map(({ url }) => url));
+    const front = await startOrigin(() => processes.filter(({ role, url }) => role === 'api' && url).map(({ url }) => url));
     return {
       url: front.url, processes,
       of: (role) => processes.filter((one) => one.role === role),

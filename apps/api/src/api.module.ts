@@ -17,6 +17,7 @@ import { PageArticleService } from './extractor/page-article.service.ts';
 import { ApiErrorFilter } from './graphql/api-error.filter.ts';
 import { ApiGraphqlModule } from './graphql/api-graphql.module.ts';
 import { resolvers } from './graphql/resolvers.ts';
+import { Admission } from './http/admission.ts';
 import { ApiHttp } from './http/api-http.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { HealthModule } from './operations/health.module.ts';
@@ -46,7 +47,7 @@ import { Translations } from './translation/translations.service.ts';
   imports: [AccountModule, ApiGraphqlModule, AudioModule, HealthModule, ImagesModule, PrivacyModule, ProfileModule],
   controllers: [DevMailController, EditionArtController, PodcastFeedController, SchemaController, SentPageController],
   providers: [
-    ApiHttp, BlogTokens, Blogs, FeedSearch, FeedTokens, FoundStories, OwnSources, PageArticleService, PodcastAudio, PodcastFeeds, ReadTextService, SavedArticles, Searches, SentPages, SupportMessages, Translations, ...resolvers,
+    Admission, ApiHttp, BlogTokens, Blogs, FeedSearch, FeedTokens, FoundStories, OwnSources, PageArticleService, PodcastAudio, PodcastFeeds, ReadTextService, SavedArticles, Searches, SentPages, SupportMessages, Translations, ...resolvers,
     { provide: ConversionPort, useFactory: createConversion, inject: [CONFIG, SPEECH] },
     { provide: SearchIndex, useFactory: createSearchIndex, inject: [CONFIG, DataSource, LOGGER] },
     { provide: APP_GUARD, useClass: AccessGuard },

@@ -57,6 +57,9 @@ function flags(args: string[]) {
   }
 }
 
+/** How long what is being spoken may take once the server is told to stop. */
+const finishMs = 4_000;
+
 /** Runs the speech server until it is told to stop. */
 export function serve(args: string[]): void {
   const given = flags(args);
@@ -94,8 +97,9 @@ export function serve(args: string[]): void {
     stopping.abort();
     supply.stop();
     guests.stop();
-    server.close();
-    server.closeAllConnections();
+    const late = setTimeout(() => { server.closeAllConnections(); }, finishMs);
+    await new Promise((resolve) => { server.close(resolve); });
+    clearTimeout(late);
     await pools.close();
     process.exit(0);
   };

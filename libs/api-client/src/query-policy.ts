@@ -4,7 +4,7 @@ import { ApiError } from './graphql-fetch.ts';
 const FRESH_MS = 60_000;
 const KEPT_MS = 30 * 60_000;
 const RETRIES = 2;
-const WORTH_RETRYING: ReadonlySet<string> = new Set(['UNREACHABLE', 'INTERNAL']);
+const WORTH_RETRYING: ReadonlySet<string> = new Set(['UNREACHABLE', 'INTERNAL', 'OVERLOADED']);
 
 /** The one cache of the page: answers stay fresh a minute; only failures that may pass are tried again. */
 export const createQueryClient = () => new QueryClient({

@@ -9,6 +9,10 @@ export interface DataSourceOptions {
   poolSize?: number;
   /** Milliseconds a statement may run before the server cancels it. */
   statementTimeoutMs?: number;
+  /** Milliseconds a query waits for a connection, or for the server to take one. */
+  connectTimeoutMs?: number;
+  /** What the server's list of connections calls these; `tidings` is the product. */
+  applicationName?: string;
 }
 
 const POOL_SIZE = 10;
@@ -28,8 +32,8 @@ export function createDataSource(url: string, options: DataSourceOptions = {}): 
     migrationsTableName: 'migration',
     synchronize: false,
     poolSize: options.poolSize ?? POOL_SIZE,
-    connectTimeoutMS: CONNECT_TIMEOUT_MS,
-    applicationName: 'tidings',
+    connectTimeoutMS: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
+    applicationName: options.applicationName ?? 'tidings',
     // A connection that dies while idle must not end the process; the next query opens another.
     poolErrorHandler: () => undefined,
     extra: {

@@ -1,11 +1,12 @@
 import type { DataSource } from 'typeorm';
+import { adoptRestoredLog } from './event-log/restored-log.ts';
 
 /** Any constant will do, as long as every version of the product uses the same one. */
 const MIGRATION_LOCK = 4_200_001;
 
 /**
  * Brings the schema up to date. Safe to call from many processes at once: one applies, the others wait and find
- * nothing to do. Answers the names of the migrations it applied.
+ * nothing to do. A log that was restored from a dump is made readable too. Answers the names of the migrations it applied.
  */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
   const lock = dataSource.createQueryRunner();
@@ -14,8 +15,8 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
     await lock.query('SET statement_timeout = 0');
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     // Looking first keeps a warm start from paying for TypeORM's own inspection of the schema.
-    if (await isCurrent(dataSource)) return [];
-    const applied = await dataSource.runMigrations({ transaction: 'each' });
+    const applied = await isCurrent(dataSource) ? [] : await dataSource.runMigrations({ transaction: 'each' });
+    await dataSource.transaction(adoptRestoredLog);
     return applied.map(({ name }) => name);
   } finally {
     await lock.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);

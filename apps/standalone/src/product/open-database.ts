@@ -1,5 +1,7 @@
 import type { DataSource } from 'typeorm';
+import { certificateTrouble } from '@tidings/contracts/errors/certificate-trouble.ts';
 import { createDataSource } from '@tidings/database/data-source.ts';
+import type { DataSourceOptions } from '@tidings/database/data-source.ts';
 import { migrate } from '@tidings/database/migrate.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { hideSecrets } from '@tidings/platform/telemetry/logger.ts';
@@ -8,12 +10,14 @@ import { borrowEmbeddedDatabase } from '../postgres/embedded-database.ts';
 import type { EmbeddedDatabase } from '../postgres/embedded-database.ts';
 
 /** Connects to a database that answers; says what to do when it does not. */
-export async function connectDatabase(url: string): Promise<DataSource> {
-  const dataSource = createDataSource(url);
+export async function connectDatabase(url: string, options?: DataSourceOptions): Promise<DataSource> {
+  const dataSource = createDataSource(url, options);
   try {
     await dataSource.initialize();
     return dataSource;
   } catch (error) {
+    const trouble = certificateTrouble(error);
+    if (trouble) throw new StartError(`The database at ${hideSecrets(url)} is not trusted: ${trouble}.`);
     throw new StartError(`The database at ${hideSecrets(url)} does not answer (${error instanceof Error ? error.message : String(error)}). Check DATABASE_URL, or unset it to use the embedded database.`);
   }
 }
@@ -26,7 +30,7 @@ export async function withDatabase<Result>(config: Config, work: (dataSource: Da
     embedded = await borrowEmbeddedDatabase(config.dataFolder);
   }
   try {
-    const dataSource = await connectDatabase(config.databaseUrl ?? embedded?.url ?? '');
+    const dataSource = await connectDatabase(config.databaseUrl ?? embedded?.url ?? '', { applicationName: 'tidings command' });
     try {
       return await work(dataSource, await migrate(dataSource));
     } finally {

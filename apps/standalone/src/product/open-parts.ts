@@ -17,9 +17,13 @@ import { openVoices } from './voices.ts';
 
 export interface OpenParts {
   parts: PlatformParts & { logger: Logger };
+  /** The workers' own connections: what they do for long must not keep a listener waiting. */
+  workersDatabase: DataSource;
   /** The version of the embedded database, if that is what runs. */
   embeddedVersion: string | undefined;
 }
+
+const WORKERS_WAIT_MS = 15_000;
 
 /** Called with how to close each part, as soon as it is open. */
 export type OnOpen = (close: () => Promise<unknown> | undefined) => void;
@@ -36,6 +40,8 @@ export async function openParts(config: Config, logger: Logger, alone: boolean, 
   onOpen(() => embedded?.stop());
   const dataSource = await connectDatabase(config.databaseUrl ?? embedded?.url ?? '');
   onOpen(() => (dataSource.isInitialized ? dataSource.destroy() : undefined));
+  const workersDatabase = alone ? await connectDatabase(config.databaseUrl ?? embedded?.url ?? '', { connectTimeoutMs: WORKERS_WAIT_MS }) : dataSource;
+  onOpen(() => (workersDatabase.isInitialized ? workersDatabase.destroy() : undefined));
   const extractPool = createExtractPool({ workerUrl: new URL('./extract-worker.mjs', import.meta.url) });
   onOpen(() => extractPool.close());
   const voices = openVoices(config, (line) => logger.info({ worker: 'voices' }, line));
@@ -46,7 +52,7 @@ export async function openParts(config: Config, logger: Logger, alone: boolean, 
   onOpen(() => mailer.close());
   const kafka = await openKafka(config, logger);
   const webFetch = new PoliteFetch(createWebFetch({ allowAddresses: config.allowAddresses, userAgent: userAgentOf(config.contact) }), { takedowns: new Takedowns(dataSource), namedPages: config.namedPages });
-  return { parts: { config, webFetch, extractPool, dataSource, logger, speech: voices.speech, blobStore: createBlobStore(config), mailer, kafka }, embeddedVersion: embedded?.version };
+  return { parts: { config, webFetch, extractPool, dataSource, logger, speech: voices.speech, blobStore: createBlobStore(config), mailer, kafka }, workersDatabase, embeddedVersion: embedded?.version };
 }
 
 async function requireSchema(dataSource: DataSource): Promise<void> {

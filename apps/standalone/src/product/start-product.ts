@@ -9,6 +9,7 @@ import { StartError, prepareDataFolder } from '../data-folder.ts';
 import { openParts } from './open-parts.ts';
 import { resolvedModes } from './resolved-modes.ts';
 import { startWorkers } from './start-workers.ts';
+import { watchBucket } from './watch-bucket.ts';
 import { checkPort, listen } from './web-app.ts';
 
 /** What one process is: everything, the pages and the API, or workers that answer only for their health. */
@@ -49,11 +50,12 @@ export async function startProduct(config: Config, say: (line: string) => void, 
       const { startOtlpTraces } = await import('@tidings/platform/telemetry/otlp-traces.ts');
       opened.push(startOtlpTraces({ ...config.traces, service: config.traces.service ?? serviceOf[role], logger }));
     }
-    const { parts, embeddedVersion } = await openParts(config, logger, role === 'product', (close) => opened.push(close));
+    const { parts, workersDatabase, embeddedVersion } = await openParts(config, logger, role === 'product', (close) => opened.push(close));
     for (const line of resolvedModes(config, embeddedVersion)) say(line);
-    const { app, address } = await listen(parts, role === 'worker' ? 'health' : 'pages');
-    doors.push(() => app.close());
-    if (role !== 'api') doors.push(startWorkers({ ...parts, onWedged }));
+    if (config.s3Bucket !== undefined) opened.push(watchBucket(parts.blobStore, logger));
+    const { address, close } = await listen(parts, role === 'worker' ? 'health' : 'pages');
+    doors.push(() => close(role === 'api'));
+    if (role !== 'api') doors.push(startWorkers({ ...parts, dataSource: workersDatabase, onWedged }));
     return { address, stop };
   } catch (error) {
     await stop();

@@ -6,6 +6,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiModule } from '@tidings/api/api.module.ts';
 import { HealthModule } from '@tidings/api/operations/health.module.ts';
 import { watchRequests } from '@tidings/api/operations/request-watch.ts';
@@ -18,9 +19,14 @@ import type { PlatformParts } from '@tidings/platform/platform.module.ts';
 import { NestLogger } from '@tidings/platform/telemetry/nest-logger.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { openReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
+import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { StartError } from '../data-folder.ts';
 
 const BODY_LIMIT_BYTES = 1_000_000;
+/** How long the API goes on answering once it is not ready any more, so that whatever sends requests here notices. */
+const LEAVE_MS = 3_000;
+/** How long what is being answered may take then; sound that plays goes on elsewhere with a range. */
+const FINISH_MS = 3_000;
 
 @Module({})
 class ProductModule {
@@ -48,9 +54,21 @@ class HealthOnly {
   }
 }
 
-/** API and web on the one origin, or only what says how the process is, listening. `address` is what a browser on this machine can open. */
-export async function listen(parts: PlatformParts & { logger: Logger }, what: 'pages' | 'health'): Promise<{ app: NestFastifyApplication; address: string }> {
-  const adapter = new FastifyAdapter({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: true, trustProxy: parts.config.trustedProxies.length > 0 ? parts.config.trustedProxies : false });
+export interface Listening {
+  /** What a browser on this machine can open. */
+  address: string;
+  /** Answers what has begun and closes. `others`: there are others who answer, and who sends requests here needs a moment to notice. */
+  close(others: boolean): Promise<void>;
+}
+
+/** API and web on the one origin, or only what says how the process is, listening. */
+export async function listen(parts: PlatformParts & { logger: Logger }, what: 'pages' | 'health'): Promise<Listening> {
+  let leaving = false;
+  const adapter = new FastifyAdapter({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: 'idle', trustProxy: parts.config.trustedProxies.length > 0 ? parts.config.trustedProxies : false });
+  adapter.getInstance().addHook('onRequest', (_request, reply, done) => {
+    if (leaving) void reply.header('connection', 'close');
+    done();
+  });
   watchRequests(adapter.getInstance());
   const app = await NestFactory.create<NestFastifyApplication>(what === 'pages' ? ProductModule.of(parts) : HealthOnly.of(parts), adapter, { logger: new NestLogger(parts.logger), abortOnError: false });
   const { host, port } = parts.config;
@@ -62,7 +80,17 @@ export async function listen(parts: PlatformParts & { logger: Logger }, what: 'p
   }
   const bound = app.getHttpServer().address();
   const actual = typeof bound === 'object' && bound !== null ? bound.port : port;
-  return { app, address: `http://${readable(host)}:${actual}` };
+  const close = async (others: boolean) => {
+    leaving = true;
+    readiness.missing('stopping');
+    if (others) await sleep(LEAVE_MS);
+    const server = app.getHttpServer();
+    const late = setTimeout(() => server.closeAllConnections(), FINISH_MS);
+    await new Promise((resolve) => { server.close(resolve); });
+    clearTimeout(late);
+    await app.close();
+  };
+  return { address: `http://${readable(host)}:${actual}`, close };
 }
 
 function whyNotListening(error: unknown, host: string, port: number): string {

@@ -112,7 +112,7 @@ it('refuses everything from a visit that was taken over', async () => {
 
     expect(await extendVisit(db, first, 60_000)).toBe(false);
     await giveUpVisit(db, first);
-    const read = draftsOfFeed(new TextEncoder().encode(rss('Late')), 'text/xml', 'https://paper.example/feed', first.source);
+    const read = await draftsOfFeed(new TextEncoder().encode(rss('Late')), 'text/xml', 'https://paper.example/feed', first.source);
     if (!read.ok) throw new Error(read.reason);
     const visit = { answered: true, failures: 0, disabled: false, lastCode: null, lastError: null, waitMs: 1_000 };
     const store = new ArticleStore(db, new EventPublisher());

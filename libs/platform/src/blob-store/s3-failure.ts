@@ -1,3 +1,4 @@
+import { certificateTrouble } from '@tidings/contracts/errors/certificate-trouble.ts';
 import { BlobStoreUnavailable } from './blob-store.port.ts';
 import type { UnavailableReason } from './blob-store.port.ts';
 
@@ -40,6 +41,8 @@ export function s3Failure(error: unknown, { bucket, endpoint }: BucketPlace): un
   if (status !== undefined && status < 500 && status !== 429 && status >= 400) {
     return say('refused', `${place} refuses a request to the bucket "${bucket}" (${name}): ${message}`);
   }
+  const trouble = certificateTrouble(error);
+  if (trouble) return say('refused', `${place}, where the bucket "${bucket}" is, is not trusted: ${trouble}.`);
   const network = networkCode.exec(`${code} ${message}`)?.[0];
   if ($metadata === undefined && name !== 'TimeoutError' && network === undefined) return error;
   const what = network ?? (status === undefined ? name : `HTTP ${status}`);

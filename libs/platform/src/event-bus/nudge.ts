@@ -3,7 +3,9 @@ import { crashPoint } from '../crash-points/crash-point.ts';
 
 type Listener = () => void;
 
-const listeners = new WeakMap<DataSource, Set<Listener>>();
+/** By the database: what one pool of this process commits wakes those who read through another. */
+const listeners = new Map<string, Set<Listener>>();
+const watched = new WeakSet<DataSource>();
 const published = new WeakSet<QueryRunner>();
 
 /** Remembers that this transaction added an event, so that its commit wakes the consumers of this process. */
@@ -20,10 +22,9 @@ export function onPublished(dataSource: DataSource, listener: Listener): () => v
 }
 
 function watch(dataSource: DataSource): Set<Listener> {
-  const known = listeners.get(dataSource);
-  if (known) return known;
-  const set = new Set<Listener>();
-  listeners.set(dataSource, set);
+  const set = listenersOf(dataSource);
+  if (watched.has(dataSource)) return set;
+  watched.add(dataSource);
   const subscriber: EntitySubscriberInterface = {
     afterTransactionCommit({ queryRunner }) {
       if (!published.delete(queryRunner)) return;
@@ -32,5 +33,14 @@ function watch(dataSource: DataSource): Set<Listener> {
     },
   };
   dataSource.subscribers.push(subscriber);
+  return set;
+}
+
+function listenersOf({ options }: DataSource): Set<Listener> {
+  const url = 'url' in options ? String(options.url) : '';
+  const known = listeners.get(url);
+  if (known) return known;
+  const set = new Set<Listener>();
+  listeners.set(url, set);
   return set;
 }

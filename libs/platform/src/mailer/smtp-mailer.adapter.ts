@@ -1,4 +1,5 @@
 import type { createTransport } from 'nodemailer';
+import { certificateTrouble } from '@tidings/contracts/errors/certificate-trouble.ts';
 import { checkedMail } from './checked-mail.ts';
 import { Mailer, MailError, MailerUnavailable } from './mailer.port.ts';
 import type { OutgoingMail, SentMail } from './mailer.port.ts';
@@ -71,5 +72,7 @@ function smtpFailure(error: unknown, server: string): MailError | MailerUnavaila
     return new MailerUnavailable(`The mail server ${server} does not accept the user or password: correct SMTP_URL.`, { cause: error });
   }
   if (code === 'EENVELOPE' || code === 'EMESSAGE') return new MailError(permanent, `This mail was not taken (${code}).`);
+  const trouble = certificateTrouble(error);
+  if (trouble) return new MailerUnavailable(`The mail server ${server} is not trusted: ${trouble}.`, { cause: error });
   return new MailerUnavailable(`The mail server ${server} does not answer (${originalCode ?? (code || message)}): start it, or correct SMTP_URL.`, { cause: error });
 }

@@ -1,4 +1,5 @@
 import type { Client } from '@opensearch-project/opensearch';
+import { certificateTrouble } from '@tidings/contracts/errors/certificate-trouble.ts';
 import { EngineUnavailable } from '../event-bus/engine-unavailable.ts';
 
 const ENGINE = 'OpenSearch';
@@ -80,6 +81,8 @@ function understood(error: unknown, what: string): Error {
   const { statusCode: status, body } = error as Answered;
   const said = typeof body?.error === 'object' ? body.error : undefined;
   const why = said?.root_cause?.[0]?.reason ?? said?.reason ?? (error as Error).message;
+  const trouble = certificateTrouble(error);
+  if (trouble) return new EngineUnavailable(ENGINE, `OpenSearch is not trusted: ${trouble}`, { cause: error });
   if (status === undefined) return new EngineUnavailable(ENGINE, `OpenSearch does not answer (${what}: ${why})`, { cause: error });
   if (passes(status, said?.type ?? '')) return new EngineUnavailable(ENGINE, `OpenSearch cannot do it now (${what}: ${status} ${why})`, { cause: error });
   return new OpenSearchRefusal(status, said?.type ?? '', `OpenSearch refused ${what}: ${status} ${why}`);

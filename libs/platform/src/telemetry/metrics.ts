@@ -30,6 +30,9 @@ export const requestSeconds = new Histogram({ name: 'tidings_request_seconds', h
 /** Characters a speech engine was asked to speak and counted as billed. */
 export const speechCharacters = new Counter({ name: 'tidings_speech_characters_total', help: 'Characters billed by the speech engine', labelNames: ['engine'] as const });
 
+/** Requests refused because too many had begun: `new` ones, or such that belong to something begun, which go last. */
+export const requestsShed = new Counter({ name: 'tidings_requests_shed_total', help: 'Requests refused under overload', labelNames: ['kind'] as const });
+
 /** 1 while PostgreSQL answers searches in place of OpenSearch. */
 export const searchDegraded = new Gauge({ name: 'tidings_search_degraded', help: 'PostgreSQL answers searches because OpenSearch does not' });
 

@@ -1,6 +1,7 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { JWTPayload } from 'jose';
 import type { Configuration } from 'openid-client';
+import { certificateTrouble } from '@tidings/contracts/errors/certificate-trouble.ts';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import { emailOf } from '@tidings/contracts/account/email.ts';
 import type { ProviderProblem } from '@tidings/contracts/account/provider-problem.ts';
@@ -24,6 +25,7 @@ export class NotVouched extends Error {
 /** Signing in at a provider of OpenID Connect (`OIDC_ISSUER`): authorization code with PKCE, state and nonce. */
 @Injectable()
 export class SignInProvider {
+  readonly #logger = new Logger('SignInProvider');
   #found: Promise<Configuration> | null = null;
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
@@ -84,6 +86,7 @@ export class SignInProvider {
   #provider(): Promise<Configuration> {
     this.#found ??= this.#discover().catch((cause: unknown) => {
       this.#found = null;
+      this.#logger.warn(`The sign-in provider ${this.config.oidc?.issuer} ${trouble(cause)}`);
       throw new NotVouched('away', { cause });
     });
     return this.#found;
@@ -98,6 +101,12 @@ export class SignInProvider {
     const execute = [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])];
     return discovery(issuer, oidc.clientId, undefined, oidc.clientSecret === undefined ? None() : ClientSecretPost(oidc.clientSecret), { execute, timeout: ANSWER_SECONDS });
   }
+}
+
+function trouble(cause: unknown): string {
+  const certificate = certificateTrouble(cause);
+  if (certificate) return `is not trusted: ${certificate}.`;
+  return `does not answer as one (${cause instanceof Error ? cause.message : String(cause)}): start it, or correct OIDC_ISSUER. Own accounts go on.`;
 }
 
 const library = () => import('openid-client');

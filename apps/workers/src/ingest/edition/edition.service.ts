@@ -23,7 +23,8 @@ export class EditionService {
     }
     const feeds = editionFeeds(await readEdition(this.folder), now);
     const sources = feeds.map(sourceOf);
-    const drafts = feeds.flatMap((feed, index) => draftsOf(feed, sources[index]));
+    const drafts: ArticleDraft[] = [];
+    for (const [index, feed] of feeds.entries()) drafts.push(...await draftsOf(feed, sources[index]));
     const changed = await this.store.save(drafts, (tx) => storeEditionSources(tx, sources));
     this.#logger.log(`the bundled edition is shown: ${drafts.length} articles`);
     return changed;
@@ -42,9 +43,9 @@ function sourceOf(feed: EditionFeed): Source {
   return { id: `edition-${slug}`, kind: 'edition', url: EDITION_BASE, name, category, country, language, active: true };
 }
 
-function draftsOf(feed: EditionFeed, source: Source | undefined): ArticleDraft[] {
+async function draftsOf(feed: EditionFeed, source: Source | undefined): Promise<ArticleDraft[]> {
   if (!source) return [];
-  const drafts = draftsOfFeed(new TextEncoder().encode(feed.body), feed.contentType, EDITION_BASE, source);
+  const drafts = await draftsOfFeed(new TextEncoder().encode(feed.body), feed.contentType, EDITION_BASE, source);
   if (!drafts.ok) throw new Error(`the edition's own feed "${feed.name}" cannot be read: ${drafts.reason}`);
   return drafts.drafts.map((draft) => ({ ...draft, imageUrl: draft.imageUrl?.replace(EDITION_BASE, '/edition/') ?? null }));
 }

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
@@ -23,12 +24,18 @@ const GOES_ON = /(?:…|\.\.\.|\[…\]|\[\.\.\.\]|continue reading|read more|rea
 export type FeedDrafts = { ok: true; title: string | null; drafts: ArticleDraft[] } | { ok: false; code: 'NOT_A_FEED'; reason: string };
 
 /** A feed's document as articles to store: the one way in for a feed of the network and of the bundled edition. */
-export function draftsOfFeed(bytes: Uint8Array, contentType: string | undefined, url: string, source: Source): FeedDrafts {
+export async function draftsOfFeed(bytes: Uint8Array, contentType: string | undefined, url: string, source: Source): Promise<FeedDrafts> {
   const read = parseFeed({ bytes, contentType, url });
   if (!read.ok) return read;
   const { feed } = read;
   const newest = feed.entries.toSorted((a, b) => (b.published ?? '').localeCompare(a.published ?? '')).slice(0, ENTRIES_MAX);
-  const drafts = newest.flatMap((entry) => entryDraft(entry, feed, url, source) ?? []);
+  const drafts: ArticleDraft[] = [];
+  for (const entry of newest) {
+    const draft = entryDraft(entry, feed, url, source);
+    if (draft) drafts.push(draft);
+    // Narrating sixty texts takes a second: whoever asks this process meanwhile is answered in between.
+    await turn();
+  }
   return { ok: true, title: feed.title, drafts };
 }
 

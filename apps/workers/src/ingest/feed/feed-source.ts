@@ -31,7 +31,7 @@ export class FeedSource implements NewsSource {
       return { outcome: 'failed', code: page.code, message: page.reason, waitMs };
     }
     if (page.status === 304) return { outcome: 'unchanged', waitMs: null };
-    const read = draftsOfFeed(page.bytes, page.contentType, page.url, source);
+    const read = await draftsOfFeed(page.bytes, page.contentType, page.url, source);
     if (!read.ok) return { outcome: 'failed', code: read.code, message: read.reason, waitMs: null, page };
     return { outcome: 'articles', drafts: read.drafts, etag: page.etag, lastModified: page.lastModified, waitMs: null, name: read.title, movedTo: page.movedTo };
   }

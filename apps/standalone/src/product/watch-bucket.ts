@@ -1,0 +1,31 @@
+import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import type { Logger } from '@tidings/platform/telemetry/logger.ts';
+import { readiness } from '@tidings/platform/telemetry/readiness.ts';
+
+const WHILE_WELL_MS = 300_000;
+const WHILE_NOT_MS = 15_000;
+
+/**
+ * Tells the operator, in the log and among the notes of `/healthz/ready`, when the bucket cannot be used: without it nothing
+ * is heard, but everything is read, so the process goes on. Answers how to stop.
+ */
+export function watchBucket(blobs: BlobStore, logger: Logger): () => Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+  let told: string | null = null;
+  const look = async (): Promise<void> => {
+    const trouble = await blobs.check().then(() => null, (error: unknown) => (error instanceof Error ? error.message : String(error)));
+    if (isStopped) return;
+    readiness.note('bucket', trouble);
+    if (trouble !== told && trouble !== null) logger.warn(trouble);
+    if (told !== null && trouble === null) logger.info('the bucket can be used again');
+    told = trouble;
+    timer = setTimeout(() => { looking = look(); }, trouble === null ? WHILE_WELL_MS : WHILE_NOT_MS).unref();
+  };
+  let looking = look();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await looking;
+  };
+}

@@ -1,0 +1,112 @@
+// Listeners for ten minutes on one machine, then more and more until it gives no more, then three times that.
+// TIDINGS_BENCH_MINUTES: how long the first part takes. TIDINGS_BENCH_LISTENERS: how many are there.
+import '@nestjs/common';
+import '../docs/typescript-hooks.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startListeners } from '../load/listeners.mjs';
+import { familyProcessorMs, processorMs } from '../load/processor-time.mjs';
+import { openWorld } from '../load/world.mjs';
+import { startProduct } from './product.mjs';
+
+const MINUTES = Number(process.env.TIDINGS_BENCH_MINUTES ?? 10);
+const LISTENERS = Number(process.env.TIDINGS_BENCH_LISTENERS ?? 200);
+const WARM_MS = 20_000;
+const STEP_MS = 15_000;
+const STEP = 1.5;
+const STEPS_MAX = 9;
+const OVER = 3;
+const OVER_MS = 60_000;
+const MEMORY_GROWTH_MAX = 1.1;
+const targets = { read: 300, search: 500, write: 400, listen: 400, audio: 300 };
+
+const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+const failuresOf = ({ failures }) => [...failures.values()].reduce((sum, count) => sum + count, 0);
+const told = ({ failures }) => [...failures].map(([sentence, count]) => `${count} × ${sentence}`).join('; ');
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** Runs for so long; answers what was seen, and the memory at each second. */
+async function watch(load, pid, ms) {
+  load.take();
+  const memory = [];
+  for (const end = performance.now() + ms; performance.now() < end; await sleep(1_000)) memory.push(residentMb(pid));
+  return { ...load.take(), memory, seconds: ms / 1000 };
+}
+
+/** What one request alone takes now: the anchor of the latencies. */
+async function idleMs(url) {
+  const times = [];
+  for (let turn = 0; turn < 50; turn += 1) {
+    const began = performance.now();
+    await (await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"{ feed(first: 30) { articles { id title description } } }"}' })).text();
+    times.push(performance.now() - began);
+  }
+  return median(times);
+}
+
+/** Processor time of the server, of the voices, of the database. */
+function spent({ pid, data }) {
+  const database = Number(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+  const server = processorMs(pid);
+  const databaseMs = familyProcessorMs(database);
+  return { server, database: databaseMs, voices: familyProcessorMs(pid) - server - databaseMs };
+}
+
+async function steady(load, product, idle) {
+  const before = spent(product);
+  const seen = await watch(load, product.pid, MINUTES * 60_000);
+  const after = spent(product);
+  const each = Object.fromEntries(Object.keys(after).map((part) => [part, (after[part] - before[part]) / seen.answered]));
+  console.log(`load: processor time of one request of the mix: ${Object.entries(each).map(([part, ms]) => `${part} ${ms.toFixed(1)} ms`).join(', ')}`);
+  console.log(`load: ${LISTENERS} listeners, ${(seen.asked / seen.seconds).toFixed(0)} requests/s, ${load.present} there at the end: ${Object.entries(seen.latencies).map(([kind, latencies]) => `${kind} ${latencies.count} (p50 ${latencies.within(0.5).toFixed(0)}, p99 ${latencies.within(0.99).toFixed(0)} ms)`).join(', ')}; shed ${seen.shed}; failures ${failuresOf(seen)} ${told(seen)}`);
+  const tenth = Math.max(1, Math.floor(seen.memory.length / 10));
+  const [early, late] = [median(seen.memory.slice(0, tenth * 2)), median(seen.memory.slice(-tenth * 2))];
+  return [
+    { name: `${LISTENERS} listeners, ${MINUTES} min: errors and refusals`, figure: failuresOf(seen) + seen.shed, unit: `of ${seen.asked}`, anchor: seen.asked, ratio: (failuresOf(seen) + seen.shed) / seen.asked, target: 0, ok: failuresOf(seen) + seen.shed === 0 },
+    ...Object.entries(targets).map(([kind, target]) => { const p99 = seen.latencies[kind]?.within(0.99) ?? 0; return { name: `${kind}: p99`, figure: p99, unit: 'ms', anchor: idle, ratio: p99 / idle, target, ok: p99 > 0 && p99 <= target }; }),
+    { name: 'memory: last fifth over first', figure: late, unit: 'MB', anchor: early, ratio: late / early, target: `≤ ${MEMORY_GROWTH_MAX}`, ok: late / early <= MEMORY_GROWTH_MAX },
+  ];
+}
+
+/** More listeners until that gives no more useful answers; then three times as many as gave the most. */
+async function overload(load, product, idle) {
+  let best = { goodput: 0, listeners: LISTENERS };
+  for (let step = 0, listeners = LISTENERS; step < STEPS_MAX; step += 1, listeners = Math.round(listeners * STEP)) {
+    load.set(listeners);
+    await sleep(STEP_MS / 3);
+    const seen = await watch(load, product.pid, STEP_MS);
+    const goodput = seen.useful / seen.seconds;
+    console.log(`load: ${listeners} listeners: ${(seen.asked / seen.seconds).toFixed(0)} asked/s, ${goodput.toFixed(0)} useful/s, ${(seen.shed / seen.seconds).toFixed(0)} shed/s, read p99 ${seen.latencies.read?.within(0.99).toFixed(0)} ms, failures ${failuresOf(seen)} ${told(seen)}`);
+    if (goodput > best.goodput) best = { goodput, listeners };
+    if (goodput < best.goodput * 0.9 || (step > 0 && goodput < best.goodput && seen.shed > seen.useful / 5)) break;
+  }
+  load.set(best.listeners * OVER);
+  await sleep(STEP_MS / 3);
+  const seen = await watch(load, product.pid, OVER_MS * Math.min(1, MINUTES));
+  const goodput = seen.useful / seen.seconds;
+  const p99 = seen.latencies.read?.within(0.99) ?? 0;
+  console.log(`load: three times the best (${best.listeners * OVER} listeners): ${(seen.asked / seen.seconds).toFixed(0)} asked/s, ${goodput.toFixed(0)} useful/s of ${best.goodput.toFixed(0)}, ${(seen.shed / seen.seconds).toFixed(0)} shed/s, read p99 ${p99.toFixed(0)} ms, audio ${seen.latencies.audio?.count} (p99 ${seen.latencies.audio?.within(0.99).toFixed(0)} ms); failures ${failuresOf(seen)} ${told(seen)}; ${Math.max(...seen.memory).toFixed(0)} MB`);
+  return [
+    { name: `${OVER} × the best load: useful answers`, figure: goodput, unit: '/s', anchor: best.goodput, ratio: goodput / best.goodput, target: '≥ 0.8', ok: goodput / best.goodput >= 0.8 },
+    { name: `${OVER} × the best load: neither answered nor refused in form`, figure: failuresOf(seen) + seen.shedWithoutPause, unit: `of ${seen.asked}`, anchor: seen.shed, ratio: null, target: 0, ok: failuresOf(seen) + seen.shedWithoutPause === 0 && seen.shed > 0 },
+    { name: `${OVER} × the best load: read p99 of what was answered`, figure: p99, unit: 'ms', anchor: idle, ratio: p99 / idle, target: 2 * targets.read, ok: p99 <= 2 * targets.read },
+  ];
+}
+
+export default async function bench() {
+  const world = await openWorld();
+  const product = await startProduct({ env: world.env });
+  let load;
+  try {
+    const prepared = await world.prepare(product.url, { data: product.data });
+    const idle = await idleMs(product.url);
+    load = startListeners({ url: product.url, world: prepared, listeners: LISTENERS });
+    await sleep(Math.min(WARM_MS, MINUTES * 60_000));
+    return { rows: [...await steady(load, product, idle), ...await overload(load, product, idle)] };
+  } finally {
+    await load?.stop();
+    await product.stop();
+    await world.stop();
+  }
+}
