@@ -21,6 +21,7 @@ it.each<[string, string, number | null]>([
   ['2,000 authors of brackets', rss(item(`<author>${'&lt;@'.repeat(100)}</author>`).repeat(2_000)), 2_000],
   ['a date of a million digits', rss(item(`<pubDate>${'9'.repeat(1_000_000)}</pubDate>`)), 1],
   ['a date of a million letters', rss(item(`<pubDate>${'a'.repeat(1_000_000)}</pubDate>`)), 1],
+  ['40 summaries of tags that never end', rss(item(`<description>${'&lt;a '.repeat(20_000)}</description>`).repeat(40)), 40],
   ['three million opening signs', `<rss><channel>${'<'.repeat(3_000_000)}`, 0],
   ['comments that never end', rss(`${item('')}${'<!--'.repeat(500_000)}`), 1],
   ['CDATA that never ends', rss(`<item><title>${'<![CDATA['.repeat(300_000)}`), 1],

@@ -3,8 +3,8 @@ import { Parser } from 'htmlparser2';
 const SILENT = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg', 'head']);
 const PARTS = new Set(['p', 'div', 'br', 'li', 'ul', 'ol', 'tr', 'td', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'table', 'hr', 'pre', 'figure', 'section', 'article']);
 const FIGURE = /^\s*\d/;
-/** A bare `<` in a headline ("Profits < costs") is no markup. */
-const MARKUP = /<\/?[a-z!][^>]*>|&(#\d+|#x[0-9a-f]+|[a-z][a-z0-9]+);/i;
+/** A bare `<` in a headline ("Profits < costs") is no markup. A tag is looked for up to the next one: one that never ends is not sought anew from each. */
+const MARKUP = /<\/?[a-z!][^<>]*>|&(#\d+|#x[0-9a-f]+|[a-z][a-z0-9]+);/i;
 
 /** A headline or a summary is far shorter; what is longer is read so far, for deep markup costs its depth at every step. */
 const MARKUP_MAX = 100_000;
