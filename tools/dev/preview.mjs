@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // The built web on a free port, in front of an API that runs elsewhere:
-//   node tools/dev/preview.mjs http://127.0.0.1:4200
+//   node tools/dev/preview.mjs http://127.0.0.1:4200 [a folder with the bundles of other apps than these]
 import '../docs/typescript-hooks.mjs';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ import Fastify from 'fastify';
 const { serveWeb } = await import('../../apps/api/src/web/web-server.ts');
 const { openReleasePlace } = await import('../../libs/platform/src/remote-releases/release-place.ts');
 
-const api = process.argv[2];
+const [, , api, apps = fileURLToPath(new URL('../../apps', import.meta.url))] = process.argv;
 const PROXIED = ['/graphql', '/audio/*', '/podcasts/:token/feed.xml', '/images/*', '/edition/*', '/healthz/*'];
 const HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'content-encoding', 'content-length', 'host']);
 
@@ -27,5 +27,5 @@ async function forward(request, reply) {
   return reply.send(answer.body ? Readable.fromWeb(answer.body) : null);
 }
 for (const url of PROXIED) server.route({ method: ['GET', 'POST'], url, handler: forward });
-serveWeb(server, { appsFolder: fileURLToPath(new URL('../../apps', import.meta.url)), releases: process.env.TIDINGS_REMOTES ? openReleasePlace(process.env.TIDINGS_REMOTES) : null });
+serveWeb(server, { appsFolder: apps, releases: process.env.TIDINGS_REMOTES ? openReleasePlace(process.env.TIDINGS_REMOTES) : null });
 console.error(`preview at ${await server.listen({ port: Number(process.env.PORT ?? 0), host: '127.0.0.1' })}${api ? `, API at ${api}` : ', no API'}`);

@@ -1,25 +1,31 @@
-// `npm run check:releases [-- --from PLACE]`: the last two released versions of every remote in the shell as it is built
-// here, each on one of its pages in a real browser. Run it before a new shell is put in service.
+// `npm run check:releases [-- --from PLACE] [--since COMMIT…]`: the last two released versions of every remote in the shell
+// as it is built here, on each of their pages in a real browser; with --since also what was built at that commit: its
+// remotes in this shell, and the remotes of this checkout in its shell. Run it before a new shell is put in service.
 import '../docs/typescript-hooks.mjs';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { startProduct } from '../bench/product.mjs';
 import { findBrowser } from '../bootstrap/browser.mjs';
+import { root } from '../bootstrap/stamp.mjs';
+import { cleanClone, run } from './clean-clone.mjs';
 import { placeOf } from './place-of.mjs';
 
 const { standingReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
 const { wholeVersion } = await import('../../libs/platform/src/remote-releases/check-version.ts');
 const { CARD, RELEASES, SUMS, releasesText } = await import('../../libs/platform/src/remote-releases/release-format.ts');
-const { fileOf } = await import('../../libs/platform/src/remote-releases/release-place.ts');
+const { publishVersion } = await import('../../libs/platform/src/remote-releases/publish-version.ts');
+const { fileOf, openReleasePlace } = await import('../../libs/platform/src/remote-releases/release-place.ts');
 
+const REMOTES = ['mf-feed', 'mf-player', 'mf-account'];
 const VERSIONS = 2;
 const STANDS_MS = 20_000;
 const SERVED_MS = 10_000;
 
-const { values } = parseArgs({ options: { from: { type: 'string' } } });
+const { values } = parseArgs({ options: { from: { type: 'string' }, since: { type: 'string', multiple: true, default: [] } } });
 const place = placeOf(values.from);
 
 /** Brings one version to this disk, as it was released. */
@@ -34,22 +40,15 @@ async function fetchVersion(to, name, version) {
   return { card, seal };
 }
 
-/** What is wrong with one version in this shell; null when its page stands. */
-async function lookAt(browser, product, { name, version, routes }) {
-  for (const until = Date.now() + SERVED_MS; ;) {
-    // A busy machine drops a connection now and then.
-    const remotes = await fetch(`${product.url}/remotes.json`).then((answer) => answer.json()).then((list) => list.remotes, () => []);
-    if (remotes.some((one) => one.name === name && one.version === version)) break;
-    if (Date.now() > until) return 'it did not come into service';
-    await new Promise((again) => { setTimeout(again, 200); });
-  }
+/** What is wrong with the pages of one remote; null when they stand. */
+async function lookAt(browser, url, { name, routes }) {
   const page = await browser.newPage();
   const failures = [];
   page.on('pageerror', ({ message }) => failures.push(message));
   page.on('response', (response) => { if (response.url().includes(`/mf/${name}/`) && response.status() >= 400) failures.push(`${response.status()} ${response.url()}`); });
   try {
     for (const route of routes) {
-      await page.goto(`${product.url}${route.replace(/\/\*$/, '')}`);
+      await page.goto(`${url}${route.replace(/\/\*$/, '')}`);
       const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first();
       await heading.waitFor({ timeout: STANDS_MS }).catch(() => failures.push(`${route} shows no heading`));
       for (const said of ['This part did not load.', 'This part is of another version.', 'This part is not the one that was released.']) {
@@ -60,24 +59,76 @@ async function lookAt(browser, product, { name, version, routes }) {
   return failures.length > 0 ? failures.join('; ') : null;
 }
 
+/** Waits until a version is the one that is served. */
+async function inService(url, { name, version }) {
+  for (const until = Date.now() + SERVED_MS; Date.now() < until;) {
+    // A busy machine drops a connection now and then.
+    const remotes = await fetch(`${url}/remotes.json`).then((answer) => answer.json()).then((list) => list.remotes, () => []);
+    if (remotes.some((one) => one.name === name && one.version === version)) return true;
+    await new Promise((again) => { setTimeout(again, 200); });
+  }
+  return false;
+}
+
+/** Builds the shell and the remotes as they were at a commit; answers the folder of the apps there. */
+function builtAt(ref) {
+  const clone = cleanClone({ ref });
+  clones.push(clone);
+  run(process.execPath, ['tools/build.mjs', 'shell', ...REMOTES], clone, { ...process.env, NODE_ENV: 'production' });
+  return join(clone, 'apps');
+}
+
+/** An earlier shell with the remotes of this checkout, before the API that runs. */
+async function withShellOf(apps, api) {
+  const mixed = mkdtempSync(join(tmpdir(), 'tidings-mixed-'));
+  clones.push(mixed);
+  symlinkSync(join(apps, 'shell'), join(mixed, 'shell'));
+  for (const name of REMOTES) symlinkSync(join(root, 'apps', name), join(mixed, name));
+  const child = spawn(process.execPath, [join(root, 'tools/dev/preview.mjs'), api, mixed], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], env: { ...process.env, TIDINGS_REMOTES: '' } });
+  const url = await new Promise((resolve, reject) => {
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text) => { said += text; const found = /preview at (http:\/\/[^\s,]+)/.exec(said); if (found) resolve(found[1]); });
+    child.once('close', () => reject(new Error(said)));
+  });
+  return { url, stop: () => child.kill() };
+}
+
+const cardIn = (apps, name) => JSON.parse(readFileSync(join(apps, name, 'dist', CARD), 'utf8'));
 const standing = await standingReleases(place);
-if (!standing) { console.error(`Nothing was released in ${place.where} yet: there is nothing to check.`); process.exit(2); }
+if (!standing && values.since.length === 0) { console.error(`Nothing was released in ${place.where} yet: there is nothing to check. With --since COMMIT, what was built there is checked.`); process.exit(2); }
+let wrong = 0;
+const tell = ({ name, version }, problem, stands) => { if (problem) wrong += 1; console.log(`${name} ${version}: ${problem ?? stands}`); };
 const data = mkdtempSync(join(tmpdir(), 'tidings-check-releases-'));
+const clones = [data];
 const copy = join(data, 'remotes');
 const checked = [];
-for (const [name, { version, before }] of Object.entries(standing.remotes)) {
-  for (const one of [version, ...before.map((earlier) => earlier.version)].slice(0, VERSIONS)) checked.push(await fetchVersion(copy, name, one));
+for (const [name, { version, before }] of Object.entries(standing?.remotes ?? {})) {
+  for (const one of [version, ...before.map((earlier) => earlier.version)].slice(0, VERSIONS)) {
+    await fetchVersion(copy, name, one).then((found) => checked.push(found), (error) => {
+      if (error.name !== 'ReleaseRefused') throw error;
+      tell({ name, version: one }, error.message);
+    });
+  }
+}
+const earlier = values.since.map((ref) => ({ ref, apps: builtAt(ref) }));
+for (const { apps } of earlier) {
+  for (const name of REMOTES) {
+    const { card, released } = await publishVersion(openReleasePlace(copy), join(apps, name, 'dist', cardIn(apps, name).version));
+    checked.push({ card, seal: released.seal });
+  }
 }
 const product = await startProduct({ data, keep: true });
 const browser = await chromium.launch({ executablePath: await findBrowser({ install: true }), args: ['--no-sandbox', '--disable-gpu'] });
-let wrong = 0;
 for (const { card, seal } of checked) {
   writeFileSync(join(copy, RELEASES), releasesText({ contract: card.contract, remotes: { [card.name]: { version: card.version, seal, before: [] } } }));
-  const problem = await lookAt(browser, product, card);
-  if (problem) wrong += 1;
-  console.log(`${card.name} ${card.version}: ${problem ?? 'stands in this shell'}`);
+  tell(card, await inService(product.url, card) ? await lookAt(browser, product.url, card) : 'it did not come into service', 'stands in this shell');
+}
+for (const { ref, apps } of earlier) {
+  const { url, stop } = await withShellOf(apps, product.url);
+  for (const name of REMOTES) tell(cardIn(join(root, 'apps'), name), await lookAt(browser, url, cardIn(join(root, 'apps'), name)), `stands in the shell of ${ref}`);
+  stop();
 }
 await browser.close();
 await product.stop();
-rmSync(data, { recursive: true, force: true });
+for (const folder of clones) rmSync(folder, { recursive: true, force: true });
 process.exit(wrong > 0 ? 1 : 0);

@@ -2,19 +2,23 @@
 // committed here, by the commands its team types, and what Nx would run for a change in it. `--install`: with packages
 // fetched by `npm ci` instead of those of this checkout.
 import '../docs/typescript-hooks.mjs';
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { spawn } from 'node:child_process';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../bootstrap/browser.mjs';
-import { root } from '../bootstrap/stamp.mjs';
+import { cleanClone, run } from './clean-clone.mjs';
 
 const STARTS_MS = 300_000;
 const STANDS_MS = 60_000;
 /** This looks whether the tests run from a clean clone, not how busy the machine is. */
 const PATIENT = '--testTimeout=60000';
+/** Nx may remember what another clone of the same commit built. */
+const ANEW = '--skip-nx-cache';
+/** What the slice's own requests meet: the real API, at the origin of the slice. */
+const QUESTION = '{ feedStatus { __typename } feed(first: 3) { articles { title } } }';
+const ASK_IN_PAGE = async (query) => (await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query }) })).json();
 const SERVED = /alone at (http:\/\/\S+), API/;
 /** A page of each slice that opens for everybody. */
 const PAGES = { 'mf-feed': '/search', 'mf-player': '/reader', 'mf-account': '/auth' };
@@ -26,23 +30,7 @@ if (stranger !== undefined) { console.error(`${stranger} is not one of the slice
 const env = { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0' };
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-function run(command, args, cwd) {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, env, encoding: 'utf8', maxBuffer: 64_000_000 });
-  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status ?? error?.message}:\n${stdout}${stderr}`);
-  return stdout + stderr;
-}
-
-function cleanClone() {
-  const clone = mkdtempSync(join(tmpdir(), 'tidings-slice-'));
-  run('git', ['clone', '--quiet', '--no-hardlinks', root, clone], root);
-  if (values.install) { run('npm', ['ci', '--no-fund', '--no-audit'], clone); return clone; }
-  const nested = ['apps', 'libs'].flatMap((kind) => readdirSync(join(root, kind)).map((name) => `${kind}/${name}`));
-  // As links: nothing is written to a package, and a copy would be a gigabyte.
-  for (const folder of ['.', ...nested].map((parent) => join(parent, 'node_modules'))) if (existsSync(join(root, folder))) run('cp', ['-al', join(root, folder), join(clone, folder)], root);
-  return clone;
-}
-
-const nx = (clone, ...args) => run(join(clone, 'node_modules/.bin/node'), [join(clone, 'node_modules/.bin/nx'), ...args], clone);
+const nx = (clone, ...args) => run(join(clone, 'node_modules/.bin/node'), [join(clone, 'node_modules/.bin/nx'), ...args], clone, env);
 
 /** Starts the slice by its team's command, and opens one of its pages in a real browser. */
 async function serve(clone, name) {
@@ -57,8 +45,6 @@ async function serve(clone, name) {
       setTimeout(() => reject(new Error(`nx serve ${name} was not ready after ${STARTS_MS / 1000} s:\n${said}`)), STARTS_MS).unref();
     });
     const page = await browser.newPage();
-    let answers = 0;
-    page.on('response', (response) => { if (response.url().endsWith('/graphql') && response.ok()) answers += 1; });
     const heading = page.getByRole('main').getByRole('heading', { level: 1 }).first();
     // The first build may still run; its page says so.
     for (const until = Date.now() + STANDS_MS; ;) {
@@ -66,7 +52,8 @@ async function serve(clone, name) {
       if (await heading.waitFor({ timeout: 5_000 }).then(() => true, () => false)) break;
       if (Date.now() > until) throw new Error(`${PAGES[name]} of ${name} alone shows no heading:\n${await page.content()}\n${said}`);
     }
-    return `${PAGES[name]} stands at ${new URL(url).host}: “${(await heading.textContent())?.trim()}”, ${answers} answers of GraphQL`;
+    const { data } = await page.evaluate(ASK_IN_PAGE, QUESTION);
+    return `${PAGES[name]} says “${(await heading.textContent())?.trim()}”, and GraphQL answers it (${data.feed.articles.length} stories so far)`;
   } finally {
     await browser.close();
     try { process.kill(-child.pid, 'SIGTERM'); } catch { /* it ended by itself */ }
@@ -75,16 +62,16 @@ async function serve(clone, name) {
 }
 
 async function check(name) {
-  const clone = cleanClone();
+  const clone = cleanClone(values);
   const step = async (title, act) => { const since = performance.now(); console.log(`${name}: ${title}: ${await act()} (${seconds(since)})`); };
   try {
     await step('build', () => {
-      nx(clone, 'build', name);
+      nx(clone, 'build', name, ANEW);
       const built = readdirSync(join(clone, 'apps')).filter((app) => existsSync(join(clone, 'apps', app, 'dist')));
       if (built.join() !== name) throw new Error(`nx build ${name} built ${built.join(', ')}`);
       return 'its own bundle and no other';
     });
-    await step('test', () => /Tests:\s+(.*)/.exec(nx(clone, 'test', name, PATIENT))?.[1] ?? (() => { throw new Error(`nx test ${name} ran no test`); })());
+    await step('test', () => /Tests:\s+(.*)/.exec(nx(clone, 'test', name, ANEW, PATIENT))?.[1] ?? (() => { throw new Error(`nx test ${name} ran no test`); })());
     await step('serve', () => serve(clone, name));
     await step('a change in it makes Nx run', () => {
       const graph = nx(clone, 'affected', '-t', 'build,test', `--files=apps/${name}/src/routes.tsx`, '--graph=stdout');

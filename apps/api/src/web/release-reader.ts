@@ -59,7 +59,7 @@ export function createReleaseReader(place: ReleasePlace): () => Promise<InServic
       for (const name of served.keys()) if (!standing?.remotes[name]) served.delete(name);
     } catch (error) {
       if (!(error instanceof ReleaseRefused || error instanceof BlobStoreUnavailable)) throw error;
-      problems.push(`${error.message} What was in service stays.`);
+      problems.push(`${error.message} ${served.size > 0 ? 'What was in service stays.' : 'Until then every remote is served as it was built with this installation.'}`);
     }
     readiness.note(NOTE, problems.length > 0 ? problems.join(' ') : null);
     return [...served.values()];

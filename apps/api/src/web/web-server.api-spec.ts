@@ -170,6 +170,11 @@ describe('released remotes', () => {
     await later();
     expect(await served()).toEqual(['r1']);
     expect(readiness.notes().join()).toMatch(/remotes\.json in .* is not JSON .* What was in service stays\./);
+    const restarted = Fastify();
+    serveWeb(restarted, { appsFolder: root, releases: place });
+    expect(versionsOf(await restarted.inject('/remotes.json'))).toEqual(['2-new']);
+    expect(readiness.notes().join()).toContain('Until then every remote is served as it was built with this installation.');
+    await restarted.close();
     rm('released/remotes.json');
     await later();
     expect([await served(), readiness.notes()]).toEqual([['2-new'], []]);

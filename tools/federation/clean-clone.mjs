@@ -1,0 +1,28 @@
+// A clean clone of what is committed here, with its packages.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from '../bootstrap/stamp.mjs';
+
+const OUTPUT_MAX_BYTES = 64_000_000;
+
+/** What a command said; throws with it when the command failed. */
+export function run(command, args, cwd, env = process.env) {
+  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd, env, encoding: 'utf8', maxBuffer: OUTPUT_MAX_BYTES });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status ?? error?.message}:\n${stdout}${stderr}`);
+  return stdout + stderr;
+}
+
+/** Answers its folder. `install`: packages come by `npm ci` instead of from this checkout. */
+export function cleanClone({ ref = 'HEAD', install = false } = {}) {
+  const clone = mkdtempSync(join(tmpdir(), 'tidings-clone-'));
+  const commit = run('git', ['rev-parse', '--verify', `${ref}^{commit}`], root).trim();
+  run('git', ['clone', '--quiet', '--no-hardlinks', '--no-checkout', root, clone], root);
+  run('git', ['checkout', '--quiet', commit], clone);
+  if (install) { run('npm', ['ci', '--no-fund', '--no-audit'], clone); return clone; }
+  const places = ['.', ...['apps', 'libs'].flatMap((kind) => readdirSync(join(clone, kind)).map((name) => `${kind}/${name}`))];
+  // As links: nothing is written to a package, and a copy would be a gigabyte.
+  for (const folder of places.map((place) => join(place, 'node_modules'))) if (existsSync(join(root, folder))) run('cp', ['-al', join(root, folder), join(clone, folder)], root);
+  return clone;
+}
