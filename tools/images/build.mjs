@@ -2,8 +2,9 @@
 // contexts are laid out all the same, and it says what could not be done.
 import '../engines/pinned-node.mjs';
 import { spawnSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../checks/source-files.mjs';
 import { EngineMissing } from '../engines/missing.mjs';
@@ -23,13 +24,30 @@ const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const node = process.versions.node;
 const builder = ['podman', 'buildah', 'docker'].find((name) => spawnSync(name, ['--version']).status === 0);
 
-const build = (tag, file, context, more = []) => runProgram(builder, ['build', '--network=none', ...more, '-t', tag, '-f', file, context]);
-const exists = (tag) => spawnSync(builder, ['inspect', '--type', 'image', tag]).status === 0;
+const inspect = (tag, format) => { const { status, stdout } = spawnSync(builder, ['inspect', '--type', 'image', '--format', format, tag], { encoding: 'utf8' }); return status === 0 ? stdout.trim() : null; };
+const SUM = 'app.tidings.context';
+/** What no layer is kept for is not left behind either: an image that was there before goes with its last name. */
+function build(tag, file, context, from) {
+  const sum = createHash('sha256').update(sumOf(context)).update(readFileSync(file)).update(from ?? '').digest('hex');
+  if (inspect(tag, `{{index .Config.Labels "${SUM}"}}`) === sum) return;
+  const before = inspect(tag, '{{.Id}}');
+  runProgram(builder, ['build', '--network=none', ...(builder === 'docker' ? [] : ['--layers=false']), ...(from ? ['--build-arg', `BASE=${from}`] : []), '--label', `${SUM}=${sum}`, '-t', tag, '-f', file, context]);
+  if (before) spawnSync(builder, ['rmi', before]);
+}
+/** Of every file's place and bytes, so that what is the same is not built anew. */
+function sumOf(folder) {
+  const hash = createHash('sha256');
+  for (const [path, file] of readdirSync(folder, { recursive: true, withFileTypes: true }).map((one) => [join(one.parentPath, one.name), one]).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    hash.update(`${relative(folder, path)}\n`);
+    if (file.isFile()) hash.update(readFileSync(path));
+  }
+  return hash.digest();
+}
 
 async function base() {
   if (values.base) return values.base;
   const tag = `localhost/tidings/base:${baseTag()}`;
-  if (exists(tag)) return tag;
+  if (inspect(tag, '{{.Id}}')) return tag;
   const context = join(contexts, 'base');
   await stageBase(context, console.error);
   build(tag, join(root, 'tools/images/base.Containerfile'), context);
@@ -47,8 +65,8 @@ try {
   const from = await base();
   for (const name of wanted) {
     const tag = `localhost/tidings/${name}:${version}`;
-    build(tag, containerfileOf(name), join(contexts, name), ['--build-arg', `BASE=${from}`]);
-    const size = Number(runProgram(builder, ['inspect', '--type', 'image', '--format', '{{.Size}}', tag]).trim());
+    build(tag, containerfileOf(name), join(contexts, name), from);
+    const size = Number(inspect(tag, '{{.Size}}'));
     console.log(`${tag}${Number.isFinite(size) ? `: ${Math.round(size / 1e6)} MB, ${Math.round((size - statSync(process.execPath).size) / 1e6)} without Node` : ''}`);
   }
 } catch (error) {

@@ -12,6 +12,7 @@ describe("Amazon's own client against the speech server", () => {
   it('offers the voices that passed their check, with their own language', async () => {
     const health = await server.untilHealth((now) => now.checked, 120_000);
     expect(health.checked).toBe(true);
+    expect((await fetch(`${server.address}/healthz/ready`)).status).toBe(200);
     const { Voices = [] } = await server.polly.send(new DescribeVoicesCommand({ Engine: 'standard' }));
     const english = Voices.filter((voice) => voice.LanguageCode?.startsWith('en-'));
     expect(english.map((voice) => voice.Id).toSorted())
