@@ -56,9 +56,9 @@ export default async function bench() {
   try {
     const postgres = await open(startEngine('postgres'));
     const speech = await open(startSpeech());
-    const world = await open(openWorld());
+    const world = await open(openWorld({ stories: 200 }));
     const fleet = await open(startFleet(postgres.env, { data, workers: [WORKERS], front: startGateway, extra: { ...world.env, AWS_ENDPOINT_URL_POLLY: speech.url, AWS_REGION: 'us-east-1' } }));
-    const prepared = await world.prepare(fleet.url, { data });
+    const prepared = await world.prepare(fleet.url, { data, heard: 4, people: 4 });
     const load = await open(startListeners({ url: fleet.url, world: prepared, listeners: LISTENERS }));
     await sleep(SETTLE_MS * 2);
     const before = load.take();

@@ -8,8 +8,9 @@ import { root } from '../bootstrap/stamp.mjs';
 import { startFront } from './front.mjs';
 
 const READY = /is ready at (http:\/\/\S+)/;
-const READY_LIMIT_MS = 60_000;
+const READY_LIMIT_MS = 120_000;
 const AGAIN_MS = 200;
+const AT_ONCE = 2;
 const node = join(root, 'node_modules/.bin/node');
 const cli = join(root, 'tools/bin/tidings.mjs');
 
@@ -75,7 +76,9 @@ export async function startFleet(env, { each = 2, extra = {}, workers = workerRo
     await runOnce('migrate', 'migrate');
     if (base.KAFKA_BROKERS) await runOnce('topics', 'topics', 'create');
     const members = Array.from({ length: each }, (_, index) => [add(`api-${index}`, ['api']), ...workers.map((roles) => add(`${roles.join('+')}-${index}`, ['worker', ...roles]))]).flat();
-    for (let at = 0; at < members.length; at += 4) await Promise.all(members.slice(at, at + 4).map(start));
+    // The API first: on a small machine workers that have much to take in would keep it from starting.
+    members.sort((a, b) => Number(b.role === 'api') - Number(a.role === 'api'));
+    for (let at = 0; at < members.length; at += AT_ONCE) await Promise.all(members.slice(at, at + AT_ONCE).map(start));
     const front = await startOrigin(() => processes.filter(({ role, url }) => role === 'api' && url).map(({ url }) => url));
     return {
       url: front.url, processes,

@@ -3,6 +3,7 @@
 import { Agent, createServer, request } from 'node:http';
 
 const LOOK_MS = 250;
+const LOOK_LIMIT_MS = 2_000;
 
 /** `targets()` are the addresses there may be. `{ url, stop() }`. */
 export async function startGateway(targets, { readyPath = '/healthz/ready' } = {}) {
@@ -13,7 +14,8 @@ export async function startGateway(targets, { readyPath = '/healthz/ready' } = {
     const now = targets();
     for (const url of ready.keys()) if (!now.includes(url)) ready.delete(url);
     await Promise.all(now.map(async (url) => {
-      const isReady = await fetch(url + readyPath, { signal: AbortSignal.timeout(2_000) }).then(({ ok, body }) => { void body?.cancel(); return ok; }, () => false);
+      // Who is only slow stays, as in a cluster, where one missed answer is none.
+      const isReady = await fetch(url + readyPath, { signal: AbortSignal.timeout(LOOK_LIMIT_MS) }).then(({ ok, body }) => { void body?.cancel(); return ok; }, ({ name }) => name === 'TimeoutError' && ready.has(url));
       if (isReady) ready.set(url, new URL(url)); else ready.delete(url);
     }));
   };

@@ -7,12 +7,13 @@ import { prepared, SIGN_IN } from './mix.mjs';
 import { startNewspaper } from './newspaper.mjs';
 
 const PAGES = 100;
+const STORIES_MIN = 30;
 const PATIENCE_MS = 180_000;
 const PASSWORD = 'kettles boil slowly';
 
 async function until(what, attempt) {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await sleep(500)) {
-    const value = await attempt();
+    const value = await attempt().catch(() => null);
     if (value) return value;
   }
   throw new Error(`${what} took longer than ${PATIENCE_MS / 1000} s`);
@@ -36,7 +37,7 @@ export async function openWorld({ stories } = {}) {
       try {
         const articles = await until('taking the stories in', async () => {
           const ready = (await ask(prepared.feed)).feed.articles.filter(({ lang, contentState }) => lang === 'en' && contentState === 'ready');
-          return ready.length >= 50 && ready.map(({ id }) => id);
+          return ready.length >= STORIES_MIN && ready.map(({ id }) => id);
         });
         for (const article of articles.slice(0, heard)) await until('speaking the stories', async () => (await ask(prepared.listen, { article })).requestRendition.state === 'ready');
         const accounts = [];
@@ -57,7 +58,7 @@ async function register(browser, data, number) {
     return answer;
   };
   const { signUp } = await ask('mutation S($input: CredentialsInput!) { signUp(input: $input) { ... on CodeSent { requestId } ... on Refused { message } } }', { input: credentials });
-  const code = await until('the mail with the code', () => mailedCode(data, credentials.email));
+  const code = await until('the mail with the code', async () => mailedCode(data, credentials.email));
   await ask('mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) { __typename } }', { id: signUp.requestId, code });
   await ask('mutation { initializeAccount { __typename } }');
   await ask(SIGN_IN, { input: credentials });

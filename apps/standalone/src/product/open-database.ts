@@ -9,16 +9,23 @@ import { StartError, prepareDataFolder } from '../data-folder.ts';
 import { borrowEmbeddedDatabase } from '../postgres/embedded-database.ts';
 import type { EmbeddedDatabase } from '../postgres/embedded-database.ts';
 
+/** A server that is starting, or very busy, takes its time to greet; one that is not there says so at once. */
+const GREETINGS_AWAITED = 4;
+
 /** Connects to a database that answers; says what to do when it does not. */
 export async function connectDatabase(url: string, options?: DataSourceOptions): Promise<DataSource> {
-  const dataSource = createDataSource(url, options);
-  try {
-    await dataSource.initialize();
-    return dataSource;
-  } catch (error) {
-    const trouble = certificateTrouble(error);
-    if (trouble) throw new StartError(`The database at ${hideSecrets(url)} is not trusted: ${trouble}.`);
-    throw new StartError(`The database at ${hideSecrets(url)} does not answer (${error instanceof Error ? error.message : String(error)}). Check DATABASE_URL, or unset it to use the embedded database.`);
+  for (let tried = 1; ; tried += 1) {
+    const dataSource = createDataSource(url, options);
+    try {
+      await dataSource.initialize();
+      return dataSource;
+    } catch (error) {
+      const says = error instanceof Error ? error.message : String(error);
+      if (/timeout/i.test(says) && tried < GREETINGS_AWAITED) continue;
+      const trouble = certificateTrouble(error);
+      if (trouble) throw new StartError(`The database at ${hideSecrets(url)} is not trusted: ${trouble}.`);
+      throw new StartError(`The database at ${hideSecrets(url)} does not answer (${says}). Check DATABASE_URL, or unset it to use the embedded database.`);
+    }
   }
 }
 
