@@ -18,7 +18,7 @@ const extraction = (name, anchor, floor = anchor) => ({ name, kit: 'extraction',
 // Floors are what we hold, below what we reach by as much as a page or two may swing. The truth of `rdb` is the plain library's own
 // output, captions included, which our contract leaves out (docs/decisions/0005); the rules of sentences: docs/decisions/0021.
 const suites = [
-  extraction('rdb', 0.9955, 0.963), extraction('wcxb-dev', 0.9287, 0.95), extraction('wcxb-dev-other', 0.6028, 0.73), extraction('traf-dev', 0.8805, 0.929),
+  extraction('rdb', 0.9955, 0.966), extraction('wcxb-dev', 0.9287, 0.951), extraction('wcxb-dev-other', 0.6028, 0.731), extraction('traf-dev', 0.8805, 0.93),
   // What is missing is markup that the kit wants unread where its contract asks for plain text: docs/decisions/0034.
   { name: 'feeds', kit: 'feeds', args: [], command: 'parse-feed', anchor: 0.977, floor: 0.993, read: ({ core }) => core.right / core.total },
   { name: 'feeds-whole', kit: 'feeds', args: [], command: 'parse-feed', anchor: 0.93, floor: 0.976, read: ({ whole }) => whole.right / whole.total },

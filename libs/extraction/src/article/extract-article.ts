@@ -15,6 +15,7 @@ import { pageTree } from './page-tree.ts';
 import { postClean } from './post-clean.ts';
 import { judgePage, pageSigns } from './verdict/judge-page.ts';
 import { isPart, wholePage } from './whole-page.ts';
+import { withoutTeasers } from './without-teasers.ts';
 
 const SNIFFED = 1024;
 /** A feed, by whatever type it came: its entries are not one text. */
@@ -68,6 +69,7 @@ function pageArticle(source: string, url: string): ExtractResult {
     if (lengthOf(again) > lengthOf(found)) found = again;
     if (metadata.body && metadata.body.length > lengthOf(blocks) * 1.3) blocks = metadata.body.split(/\n+/).map((text) => ({ kind: 'para', text: text.replace(/\s+/g, ' ').trim() }) as const).filter(({ text }) => text !== '');
   }
+  blocks = withoutTeasers(blocks);
   const { verdict, heard } = judgePage(blocks, found, signs, url, metadata);
   return heard.length === 0 ? nothingToHear(verdict) : finished(heard, metadata, verdict);
 }

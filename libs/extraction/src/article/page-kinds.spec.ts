@@ -100,11 +100,25 @@ describe('who wrote it', () => {
   });
 });
 
+describe('teasers behind an article', () => {
+  const teasers = (count: number) => Array.from({ length: count }, (_, n) => `<h3><a href="/news/${n}">Another story of the harbour, number ${n}</a></h3><ul><li>Teaser ${n} of what was seen at the quay on another day.</li></ul>`).join('');
+  const text = (long: number, count: number) => read(page(`<article><h1>Boats at rest this winter</h1>${paragraphs(0, long)}${teasers(count)}</article>`)).text;
+  it('are left out', () => { expect(text(8, 4)).not.toMatch(/Teaser|Another story/); });
+  it('are text where they are few, or most of the page', () => {
+    expect(text(8, 2)).toContain('Teaser 1');
+    expect(text(2, 6)).toContain('Teaser 5');
+  });
+});
+
 describe('the headline', () => {
+  it('is short where the title says it before the site’s name, hyphen and all', () => {
+    expect(read(page(`<h1>Boats</h1>${paragraphs(0, 6)}`, '<title>Boats - University of East-Harbour</title>')).title).toBe('Boats');
+  });
   const title = (headings: string, head: string) => read(page(`${headings}${paragraphs(0, 6)}`, head)).title;
   it.each([
     ['a kicker in the heading', '<h1><span>Harbour:</span> Boats at rest this winter</h1>', '<title>Boats at rest this winter</title>'],
     ['a site’s name in the first heading', '<h1><a href="/">Harbour Notes of a Year</a></h1><h2>Boats at rest this winter</h2>', '<title>Boats at rest this winter – Harbour Notes of a Year</title>'],
+    ['the site’s own name in the only heading of its level', '<h1>Harbour Notes of a Year</h1><h2>Boats at rest this winter</h2>', '<title>Boats at rest this winter</title>'],
     ['bars in the declared title', '', '<title>Boats at rest this winter | Local | The Paper</title>'],
     ['a style in the heading', '<h1><style>.a{color:red}</style>Boats at rest this winter</h1>', '<title>Boats at rest this winter</title>'],
   ])('is found with %s', (_name, headings, head) => { expect(title(headings, head)).toBe('Boats at rest this winter'); });

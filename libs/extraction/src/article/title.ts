@@ -6,7 +6,7 @@ type Meta = (...names: string[]) => string | null;
 const TITLE_MIN = 10;
 /** Longer than any headline: nothing of a page is compared with it. */
 const TITLE_MAX = 500;
-const SEPARATOR = /\s+[–—·»•:]\s+|\s+-\s+(?=[^-]*$)/;
+const SEPARATOR = /\s+[–—·»•:]\s+|\s+-\s+(?!.*\s-\s)/;
 /** A full stop and nothing more, or a further part of the sentence; what begins with a capital is a line of its own. */
 const GOES_ON = /^(?:[.!?]|: .+| (?!by |von |par |por )[\p{Ll}&].+)$/u;
 const IN_NO_TITLE = new Set(['script', 'style', 'noscript', 'template']);
@@ -27,6 +27,9 @@ export function titleOf(root: PageElement, meta: Meta, data: LinkedData | null, 
   // A heading with more in it than the title: a kicker above, a count behind.
   const inside = declared.find((title) => title.length > TITLE_MIN && headings.some((heading) => fold(heading).includes(fold(title))));
   if (inside) return withoutSite(inside, meta);
+  // The first level is the site's own where a heading of the second says the declared title.
+  const second = headingsOf(root, url, 'h2').find((heading) => heading.length > TITLE_MIN && [...whole, ...beginnings].includes(fold(heading)));
+  if (second) return second;
   if (headings.length === 1 && headings[0]!.length > TITLE_MIN) return withoutRubric(headings[0]!, meta);
   const smaller = headingsOf(root, url, 'h2', 'h3').find((heading) => heading.length > TITLE_MIN && declared.some((title) => fold(title).startsWith(fold(heading))));
   if (smaller) return smaller;

@@ -1,0 +1,27 @@
+import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import { lengthOf } from '../blocks/length-of.ts';
+
+/** So many linked headings, each with a few lines under it, behind the last of an article are teasers of others. */
+const TEASERS = 3;
+const TEASER_MAX = 400;
+const LINKED_SHARE = 0.8;
+/** An article has so many long paragraphs; with fewer before the linked headings the page may be a list. */
+const PARAGRAPHS = 5;
+const LONG = 80;
+
+const isLinked = ({ text, links = [] }: ArticleBlock) => links.reduce((sum, { start, end }) => sum + end - start, 0) >= text.length * LINKED_SHARE;
+
+/** An article without the teasers of others that were found behind it. */
+export function withoutTeasers(blocks: ArticleBlock[]): ArticleBlock[] {
+  let from = blocks.length;
+  let teasers = 0;
+  for (let at = blocks.length - 1; at > 0; at -= 1) {
+    const block = blocks[at]!;
+    if (block.kind !== 'heading') continue;
+    if (!isLinked(block) || lengthOf(blocks.slice(at + 1, from)) > TEASER_MAX) break;
+    teasers += 1;
+    from = at;
+  }
+  const told = blocks.slice(0, from).filter(({ kind, text }) => kind === 'para' && text.length > LONG).length;
+  return teasers >= TEASERS && told >= PARAGRAPHS ? blocks.slice(0, from) : blocks;
+}

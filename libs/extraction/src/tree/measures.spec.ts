@@ -1,0 +1,24 @@
+import { buildTree } from './build-tree.ts';
+import { innerLength, innerText } from './measures.ts';
+
+function body(html: string) {
+  const built = buildTree(html);
+  if (!built.ok) throw new Error(built.reason);
+  return built.tree.body;
+}
+
+describe('measures of a text', () => {
+  it.each([
+    ['one line', '<p>Boats at rest</p>'], ['space at both ends', '<p>  Boats \n at   rest  </p>'], ['space between elements', '<p>Boats</p> \n <p> at </p><p>rest</p>'], ['space in several parts', '<p>Boats <b> at</b> <i> </i>\n<u> rest</u> </p>'],
+    ['space of other kinds', '<p>Boats&nbsp;&#x3000;at&#x2009;&#xfeff;rest&#x2028;</p>'], ['nothing but space', '<p> <b>\t</b>\n</p>'], ['nothing', ''], ['text of other scripts', '<p>船 は　休む 🛶 </p>'], ['entities', '<p>a &amp;  b</p> &lt; c'],
+  ])('are those of the text put together: %s', (_name, html) => {
+    expect(innerLength(body(html))).toBe(innerText(body(html)).length);
+  });
+  it('are those of a copy', () => {
+    const page = body('<div class="Text"> Boats <p id="a">at</p> rest</div>');
+    const copy = page.copy();
+    page.children[0]!.remove();
+    expect(copy.querySelector('[class*="text" i] #a')?.textContent).toBe('at');
+    expect([innerLength(copy), innerLength(page)]).toEqual(['Boats at rest'.length, 0]);
+  });
+});
