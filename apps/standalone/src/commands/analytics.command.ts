@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { withServer } from '../load-server.ts';
+import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -18,10 +19,7 @@ export const command: Command = {
   ].join('\n'),
   async run(argv) {
     const days = daysOf(argv);
-    if (days === null) {
-      process.stderr.write(`usage: ${command.usage}\n`);
-      return 2;
-    }
+    if (days === null) return wrongUsage(command);
     return withServer((server) => {
       const config = server.loadConfig(process.env);
       return server.withDatabase(config, async (dataSource) => {

@@ -1,4 +1,5 @@
 import { loadServer } from '../load-server.ts';
+import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
 /** The pages and the API in a process of their own; several may run. */
@@ -7,10 +8,7 @@ export const command: Command = {
   summary: 'run the pages and the API alone, without workers',
   usage: 'tidings api\n\nNeeds DATABASE_URL and a schema brought up to date by `tidings migrate`. Serves on HOST and PORT.',
   async run(argv) {
-    if (argv.length > 0) {
-      process.stderr.write(`usage: ${command.usage}\n`);
-      return 2;
-    }
+    if (argv.length > 0) return wrongUsage(command);
     const { runProduct } = await loadServer();
     process.exit(await runProduct(process.env, 'api'));
   },

@@ -1,4 +1,5 @@
 import { withServer } from '../load-server.ts';
+import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
 /** Writes what cannot be made again into a folder. */
@@ -13,10 +14,7 @@ export const command: Command = {
   ].join('\n'),
   async run(argv) {
     const [folder] = argv;
-    if (argv.length !== 1 || folder === undefined || folder.startsWith('-')) {
-      process.stderr.write(`usage: ${command.usage}\n`);
-      return 2;
-    }
+    if (argv.length !== 1 || folder === undefined || folder.startsWith('-')) return wrongUsage(command);
     return withServer((server) => {
       const config = server.loadConfig(process.env);
       return server.withDatabase(config, async (dataSource) => {

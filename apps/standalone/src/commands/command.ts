@@ -8,3 +8,9 @@ export type Command = {
   /** Answers the exit code: 0 done, 1 failed, 2 wrong usage. */
   run(argv: string[]): Promise<number>;
 };
+
+/** Says on stderr how the command is used; answers its exit code. */
+export function wrongUsage({ usage }: Command): number {
+  process.stderr.write(`usage: ${usage}\n`);
+  return 2;
+}

@@ -1,3 +1,4 @@
+import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 import { examine } from '../doctor/examine.ts';
 
@@ -9,10 +10,7 @@ export const command: Command = {
   summary: 'explain this machine: what works, what does not, what to do',
   usage: 'tidings doctor [--json]\n\nExit code 1 when something keeps Tidings from running.',
   async run(argv) {
-    if (argv.some((word) => word !== '--json')) {
-      process.stderr.write(`usage: ${command.usage}\n`);
-      return 2;
-    }
+    if (argv.some((word) => word !== '--json')) return wrongUsage(command);
     const findings = await examine(process.env);
     for (const finding of findings) {
       process.stdout.write(argv.includes('--json') ? `${JSON.stringify(finding)}\n` : `${marks[finding.state]}  ${finding.name}: ${finding.says}\n`);

@@ -1,4 +1,5 @@
 import { withServer } from '../load-server.ts';
+import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
 /** Makes again what is derived from the stored articles. */
@@ -13,10 +14,7 @@ export const command: Command = {
     'Uses DATABASE_URL, or the embedded database in TIDINGS_DATA.',
   ].join('\n'),
   async run(argv) {
-    if (argv.length !== 1 || argv[0] !== 'search') {
-      process.stderr.write(`usage: ${command.usage}\n`);
-      return 2;
-    }
+    if (argv.length !== 1 || argv[0] !== 'search') return wrongUsage(command);
     return withServer((server) => {
       const config = server.loadConfig(process.env);
       return server.withDatabase(config, async (dataSource) => {

@@ -1,4 +1,5 @@
 import { withServer } from '../load-server.ts';
+import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
 /** Puts a backup into a database, and makes the search index of it. */
@@ -13,10 +14,7 @@ export const command: Command = {
   ].join('\n'),
   async run(argv) {
     const [folder, ...more] = argv.filter((word) => word !== '--replace');
-    if (folder === undefined || folder.startsWith('-') || more.length > 0) {
-      process.stderr.write(`usage: ${command.usage}\n`);
-      return 2;
-    }
+    if (folder === undefined || folder.startsWith('-') || more.length > 0) return wrongUsage(command);
     return withServer((server) => {
       const config = server.loadConfig(process.env);
       return server.withDatabase(config, async (dataSource) => {

@@ -1,4 +1,5 @@
 import { loadServer } from '../load-server.ts';
+import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
 /** The whole product in the foreground, as `npm start` without installing and building first. */
@@ -7,10 +8,7 @@ export const command: Command = {
   summary: 'run Tidings: database, workers, voices and the page, until Ctrl-C',
   usage: 'tidings start\n\nEnvironment: PORT, HOST, TIDINGS_DATA, TIDINGS_FEEDS, … (docs/operations.md has them all).',
   async run(argv) {
-    if (argv.length > 0) {
-      process.stderr.write(`usage: ${command.usage}\n`);
-      return 2;
-    }
+    if (argv.length > 0) return wrongUsage(command);
     const { runProduct } = await loadServer();
     const code = await runProduct(process.env);
     process.exit(code);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { withServer } from '../load-server.ts';
+import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
 /** For how long the command waits for a worker; a large domain goes on without it. */
@@ -25,10 +26,7 @@ export const command: Command = {
   ].join('\n'),
   async run(argv) {
     const request = read(argv);
-    if (!request) {
-      process.stderr.write(`usage: ${command.usage}\n`);
-      return 2;
-    }
+    if (!request) return wrongUsage(command);
     return withServer((server) => server.withDatabase(server.loadConfig(process.env), (dataSource) => act(new server.TakedownOffice(dataSource), request)));
   },
 };

@@ -1,4 +1,5 @@
 import { withServer } from '../load-server.ts';
+import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
 /** The topics Kafka needs, as the events declare them. */
@@ -8,10 +9,7 @@ export const command: Command = {
   usage: 'tidings topics [check]    exit 1 and one line for each topic that is missing or of the wrong shape\n       tidings topics create     makes the missing ones and sets the retention of all',
   async run(argv) {
     const [verb = 'check', ...rest] = argv;
-    if (rest.length > 0 || !['check', 'create'].includes(verb)) {
-      process.stderr.write(`usage: ${command.usage}\n`);
-      return 2;
-    }
+    if (rest.length > 0 || !['check', 'create'].includes(verb)) return wrongUsage(command);
     return withServer(async (server) => {
       const { made, problems, topics } = await server.keepTopics(server.loadConfig(process.env), verb === 'create');
       for (const topic of made) process.stdout.write(`${topic}\n`);

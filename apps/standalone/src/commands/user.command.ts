@@ -1,4 +1,5 @@
 import { withServer } from '../load-server.ts';
+import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
 /** What one may do, and how many words it takes. */
@@ -22,10 +23,7 @@ export const command: Command = {
   ].join('\n'),
   async run(argv) {
     const request = read(argv);
-    if (!request) {
-      process.stderr.write(`usage: ${command.usage}\n`);
-      return 2;
-    }
+    if (!request) return wrongUsage(command);
     const password = request.verb === 'password' ? await lineFromStdin() : '';
     return withServer((server) => server.withDatabase(server.loadConfig(process.env), (dataSource) => act(new server.People(dataSource), request, password)));
   },

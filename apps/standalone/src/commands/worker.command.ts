@@ -1,4 +1,5 @@
 import { loadServer } from '../load-server.ts';
+import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
 /** Workers in a process of their own; several of each may run. */
@@ -7,10 +8,7 @@ export const command: Command = {
   summary: 'run workers alone: ingest, extract, index, speech, relay, …',
   usage: 'tidings worker [NAME…]\n\nRuns the workers named, else those of WORKERS. Needs DATABASE_URL. Answers /healthz/live, /healthz/ready and /metrics on HOST and PORT.',
   async run(argv) {
-    if (argv.some((name) => name.startsWith('-'))) {
-      process.stderr.write(`usage: ${command.usage}\n`);
-      return 2;
-    }
+    if (argv.some((name) => name.startsWith('-'))) return wrongUsage(command);
     const { runProduct } = await loadServer();
     process.exit(await runProduct(argv.length > 0 ? { ...process.env, WORKERS: argv.join(',') } : process.env, 'worker'));
   },
