@@ -5,8 +5,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BEGUN_REQUESTS_MAX, BEGUN_REQUESTS_MORE, REQUEST_BEGUN_MS, TRY_AGAIN_SECONDS } from '@tidings/contracts/limits/admission-limits.ts';
 import { requestsShed } from '@tidings/platform/telemetry/metrics.ts';
 
-/** What tells how the process is; a process that cannot say so any more would be restarted on top of its load. */
-const NEVER = /^\/(?:healthz\/|metrics$)/;
+/**
+ * What tells how the process is: one that cannot say so any more would be restarted on top of its load. And pictures of stories,
+ * which have a queue of their own (picture-limits.ts).
+ */
+const NEVER = /^\/(?:healthz\/|metrics$|images\/)/;
 /** What belongs to something begun: sound that plays, the rest of a page. It goes last. */
 const LAST = /^\/(?:audio|assets|mf)\//;
 const MESSAGE = 'Very many people are here at this moment. Please try again in a few seconds.';

@@ -14,6 +14,7 @@ const preface = 'PRI * HTTP/2.0';
 export function speakHttp2Too(server: Server, silentMs: number, silent: SilentClients): Server {
   const [speakHttp1] = server.listeners('connection') as ((socket: Socket) => void)[];
   const sessions = new Set<ServerHttp2Session>();
+  const undecided = new Set<Socket>();
   const http2 = createServer((request, response) => {
     server.emit('request', request as unknown as IncomingMessage, response as unknown as ServerResponse);
   });
@@ -26,7 +27,10 @@ export function speakHttp2Too(server: Server, silentMs: number, silent: SilentCl
   server.removeAllListeners('connection');
   server.on('connection', (socket: Socket) => {
     const giveUp = () => socket.destroy();
+    undecided.add(socket);
+    socket.once('close', () => undecided.delete(socket));
     const give = (head: Buffer) => {
+      undecided.delete(socket);
       socket.off('error', giveUp).off('end', giveUp).off('timeout', giveUp);
       socket.pause();
       socket.unshift(head);
@@ -40,6 +44,17 @@ export function speakHttp2Too(server: Server, silentMs: number, silent: SilentCl
     socket.setTimeout(silentMs, giveUp);
     socket.once('data', give);
   });
-  server.on('close', () => { for (const session of sessions) session.destroy(); });
+  // Node's own know the connections of HTTP/1.1 alone; `server.close` begins with the idle ones.
+  const [closeIdle, closeAll] = [server.closeIdleConnections.bind(server), server.closeAllConnections.bind(server)];
+  server.closeIdleConnections = () => {
+    closeIdle();
+    for (const session of sessions) session.close();
+    for (const socket of undecided) socket.destroy();
+  };
+  server.closeAllConnections = () => {
+    closeAll();
+    for (const session of sessions) session.destroy();
+    for (const socket of undecided) socket.destroy();
+  };
   return server;
 }

@@ -20,7 +20,6 @@ beforeAll(async () => {
   server = speakHttp2Too(plain, SILENT_MS, silent);
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
 });
-afterAll(() => { server.closeAllConnections(); server.close(); });
 
 const port = () => (server.address() as AddressInfo).port;
 const closed = (socket: Socket) => new Promise<true>((resolve) => { socket.on('error', () => undefined).on('close', () => resolve(true)); });
@@ -45,4 +44,17 @@ it.each([['says nothing', ''], ['does not end its question', 'POST /slow HTTP/1.
   const gone = new Promise<true>((resolve) => { server.once('connection', (theirs: Socket) => { void closed(theirs).then(resolve); }); });
   expect(await Promise.race([gone, meanwhile()])).toBe(true);
   socket.destroy();
+});
+
+// The last: nobody is answered any more.
+it('closes though a client of HTTP/2 keeps its session and another has said nothing yet, when what was asked is answered', async () => {
+  const session = connectHttp2(`http://127.0.0.1:${port()}`);
+  const mute = connect(port(), '127.0.0.1');
+  const ends = [closed(mute), new Promise((resolve) => { session.on('close', resolve); })];
+  const stream = session.request({ ':path': '/slow' });
+  const answered = new Promise<number>((resolve) => { stream.on('response', ({ ':status': status = 0 }) => resolve(status)).resume(); });
+  await new Promise((resolve) => { server.once('request', resolve); });
+  const gone = new Promise((resolve) => { server.close(resolve); });
+  expect(await answered).toBe(200);
+  await Promise.all([gone, ...ends]);
 });
