@@ -1,18 +1,18 @@
-import type { VoiceSelfCheck } from './self-check.ts';
+import type { VoiceKind, VoiceSelfCheck } from './self-check.ts';
 
-/** A voice of another server that could not be had is asked for again after this pause, then after longer ones. */
-const firstPauseMs = 2_000;
-const lastPauseMs = 60_000;
+/** A voice that could not be had is asked for again after the first pause, then after longer ones. One of ours keeps a busy machine busier. */
+const pausesMs: Readonly<Record<VoiceKind, { first: number; last: number }>> = { guests: { first: 2_000, last: 60_000 }, catalogue: { first: 10_000, last: 600_000 } };
+
+interface Round { running: Promise<void>; again?: NodeJS.Timeout; pauseMs: number }
+const roundOf = (whose: VoiceKind): Round => ({ running: Promise.resolve(), pauseMs: pausesMs[whose].first });
 
 /** When voices are checked: all at the start, new ones when they come, and again those that could not be had. Tells the operator once of each that is none. Nothing before `start`. */
 export class CheckRounds {
   private check: VoiceSelfCheck | undefined;
   private readonly signal: AbortSignal;
   private readonly told = new Set<string>();
-  private catalogue = Promise.resolve();
-  private guests = Promise.resolve();
-  private again: NodeJS.Timeout | undefined;
-  private pauseMs = firstPauseMs;
+  /** Whoever brought voices does not wait for the catalogue's. */
+  private readonly rounds: Record<VoiceKind, Round> = { catalogue: roundOf('catalogue'), guests: roundOf('guests') };
 
   constructor(signal: AbortSignal) { this.signal = signal; }
 
@@ -24,23 +24,24 @@ export class CheckRounds {
   /** Other voices are here now than before. */
   readonly changed = (): void => { if (this.check) this.next(this.check); };
 
-  /** Whoever brought voices does not wait for the catalogue's. */
   private next(check: VoiceSelfCheck): void {
     this.tell(check);
-    this.catalogue = this.catalogue.then(() => check.run('catalogue', this.signal)).catch(() => undefined);
-    this.guestRound(check);
+    this.round(check, 'catalogue');
+    this.round(check, 'guests');
   }
 
-  private guestRound(check: VoiceSelfCheck): void {
-    clearTimeout(this.again);
-    this.guests = this.guests.then(async () => {
-      await check.run('guests', this.signal);
+  private round(check: VoiceSelfCheck, whose: VoiceKind): void {
+    const round = this.rounds[whose];
+    clearTimeout(round.again);
+    round.running = round.running.then(async () => {
+      await check.run(whose, this.signal);
       this.tell(check);
       if (this.signal.aborted) return;
-      if (check.isUnsettled) {
-        this.again = setTimeout(() => this.guestRound(check), this.pauseMs).unref();
-        this.pauseMs = Math.min(lastPauseMs, this.pauseMs * 2);
-      } else this.pauseMs = firstPauseMs;
+      const { first, last } = pausesMs[whose];
+      if (check.isUnsettled(whose)) {
+        round.again = setTimeout(() => this.round(check, whose), round.pauseMs).unref();
+        round.pauseMs = Math.min(last, round.pauseMs * 2);
+      } else round.pauseMs = first;
     }).catch(() => undefined);
   }
 

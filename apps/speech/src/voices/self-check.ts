@@ -9,7 +9,8 @@ import type { HiddenVoice } from './guest-voices.ts';
 import { engineBuild, isInstalled } from './installed-engines.ts';
 import type { Repertoire, SpokenVoice } from './repertoire.ts';
 
-/** `reason`: why a voice did not pass, when its engine said so. */
+export type VoiceKind = 'catalogue' | 'guests';
+/** `reason`: why a voice could not be tried, when its engine said so. */
 export interface VoiceCheck { secondsPerCharacter: number; distinctSounds: number; ok: boolean; reason?: string }
 
 export const NO_RUNTIME = 'this installation has no runtime for it';
@@ -22,8 +23,10 @@ const wordPairs: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 const keyOf = ({ voice, engine, engineVoice }: SpokenVoice): string => `${voice.id} ${engine} ${engineBuild(engineVoice)}`;
-/** A voice of another server that does not answer is no wrong voice: it is asked again. */
-const isPassing = ({ engineVoice }: SpokenVoice, check: VoiceCheck): boolean => engineVoice.engine === 'openai' && !check.ok;
+const kindOf = (voiceId: string): VoiceKind => (guestOrigin(voiceId) === undefined ? 'catalogue' : 'guests');
+/** A voice that could not be tried (its server is away, this machine is too busy) is no wrong voice: it is asked again. */
+const isPassing = ({ voice, engineVoice }: SpokenVoice, check: VoiceCheck): boolean =>
+  !check.ok && (engineVoice.engine === 'openai' || (check.reason !== undefined && kindOf(voice.id) === 'catalogue'));
 
 /** What the checks of a data folder found, by voice, quality and build. */
 export function rememberedChecks(dataFolder: string): Map<string, VoiceCheck> {
@@ -57,8 +60,8 @@ export class VoiceSelfCheck {
     this.repertoire = repertoire;
     this.file = dataFolder === undefined ? undefined : checksFile(dataFolder);
     const remembered = dataFolder === undefined ? [] : rememberedChecks(dataFolder);
-    // A guest that failed gets another chance at every start: its file or its server may have been mended.
-    this.checks = new Map([...remembered].filter(([key, { ok }]) => ok || guestOrigin(key.split(' ')[0] ?? '') === undefined));
+    // What could not be tried gets another chance at every start, and so does a guest: its file or its server may have been mended.
+    this.checks = new Map([...remembered].filter(([key, { ok, reason }]) => ok || (reason === undefined && kindOf(key.split(' ')[0] ?? '') === 'catalogue')));
   }
 
   /** What this server can try to speak now. */
@@ -82,13 +85,18 @@ export class VoiceSelfCheck {
   hasFailed(spoken: SpokenVoice): boolean { return this.checks.get(keyOf(spoken))?.ok === false; }
   whyFailed(spoken: SpokenVoice): string | undefined { return whyFailed(this.checks, spoken); }
 
-  /** Whether a voice is to be asked again that could not be had. */
-  get isUnsettled(): boolean { return this.candidates.some((spoken) => { const check = this.checks.get(keyOf(spoken)); return check !== undefined && isPassing(spoken, check); }); }
+  /** Whether one of these voices is to be asked again that could not be had. */
+  isUnsettled(whose: VoiceKind): boolean {
+    return this.candidates.some((spoken) => {
+      const check = this.checks.get(keyOf(spoken));
+      return check !== undefined && kindOf(spoken.voice.id) === whose && isPassing(spoken, check);
+    });
+  }
 
   /** Checks what is not yet known, one voice at a time and only while nobody wants to hear anything. */
-  async run(whose: 'catalogue' | 'guests', signal: AbortSignal): Promise<void> {
+  async run(whose: VoiceKind, signal: AbortSignal): Promise<void> {
     for (const spoken of this.candidates) {
-      if ((guestOrigin(spoken.voice.id) === undefined) !== (whose === 'catalogue')) continue;
+      if (kindOf(spoken.voice.id) !== whose) continue;
       const known = this.checks.get(keyOf(spoken));
       if (known && !isPassing(spoken, known)) continue;
       // The checks of the catalogue leave no gap for those of a guest: these wait only for whoever listens to its kind.

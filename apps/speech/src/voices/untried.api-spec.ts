@@ -1,0 +1,32 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServer } from '../../test/running-server.ts';
+import type { VoiceCheck } from './self-check.ts';
+
+describe('voices that were not heard when they were tried', () => {
+  const kept = mkdtempSync(join(tmpdir(), 'tidings-untried-'));
+  afterAll(() => rmSync(kept, { recursive: true, force: true }));
+
+  it('are tried again when the machine had no time for them, and stay hidden when what they said was wrong', async () => {
+    const file = join(kept, 'speech', 'self-check.json');
+    const remembered = () => JSON.parse(readFileSync(file, 'utf8')) as Record<string, VoiceCheck>;
+    const first = await startServer({ kept });
+    await first.untilHealth(({ voices }) => voices > 1, 30_000);
+    await first.stop();
+    const [busy = '', wrong = ''] = Object.entries(remembered()).filter(([, { ok }]) => ok).map(([key]) => key);
+    mkdirSync(join(kept, 'speech'), { recursive: true });
+    writeFileSync(file, JSON.stringify({
+      ...remembered(),
+      [busy]: { secondsPerCharacter: 0, distinctSounds: 0, ok: false, reason: 'The engine did not answer in time.' },
+      [wrong]: { secondsPerCharacter: 0.16, distinctSounds: 2, ok: false },
+    }));
+    const second = await startServer({ kept });
+    try {
+      for (const end = Date.now() + 30_000; !remembered()[busy]?.ok && Date.now() < end;) await second.untilHealth(() => false, 200);
+      expect([remembered()[busy]?.ok, remembered()[wrong]?.ok]).toEqual([true, false]);
+    } finally {
+      await second.stop();
+    }
+  }, 90_000);
+});
