@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-jest.setTimeout(60_000);
 const door = fileURLToPath(new URL('../start.mjs', import.meta.url));
 const READY = /^Tidings is ready at (http:\/\/127\.0\.0\.1:\d+)$/m;
 

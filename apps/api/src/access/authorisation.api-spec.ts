@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
@@ -17,8 +16,6 @@ import type { GraphQLAnswer } from '../testing/test-api.ts';
 import { Visitor, newPerson } from '../testing/visitor.ts';
 import { endpoints, operations } from './authorisation-table.ts';
 import type { Outcome, Row } from './authorisation-table.ts';
-
-jest.setTimeout(60_000);
 
 let api: TestApi;
 let schema: GraphQLSchema;

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { getNamedType, isInputObjectType } from 'graphql';
 import type { GraphQLInputType, GraphQLSchema } from 'graphql';
@@ -8,8 +7,6 @@ import { ownerWithThings, storedAbout } from '../testing/owner-with-things.ts';
 import type { Owner } from '../testing/owner-with-things.ts';
 import { TestApi } from '../testing/test-api.ts';
 import { givenOnPurpose, neverGiven, operations } from './authorisation-table.ts';
-
-jest.setTimeout(60_000);
 
 let api: TestApi;
 let schema: GraphQLSchema;

@@ -1,11 +1,7 @@
-import { jest } from '@jest/globals';
 import { codeOf } from '@tidings/database/accounts/mail-code.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 import { Visitor, newPerson } from '../testing/visitor.ts';
-
-// A loaded machine takes its time to make a database.
-jest.setTimeout(60_000);
 
 let api: TestApi;
 beforeAll(async () => { api = await TestApi.start(await createTestDatabase()); });

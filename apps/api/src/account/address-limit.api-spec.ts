@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { analyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
 import { ANALYTICS_EVENTS_PER_ADDRESS, PAGES_PER_ADDRESS, TEXT_CHARACTERS_PER_ADDRESS } from '@tidings/contracts/limits/address-limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
-
-jest.setTimeout(60_000);
 
 let api: TestApi;
 beforeAll(async () => { api = await TestApi.start(await createTestDatabase()); });

@@ -1,11 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { analyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
-
-// A loaded machine takes its time to make a database.
-jest.setTimeout(30_000);
 
 let api: TestApi;
 beforeAll(async () => { api = await TestApi.start(await createTestDatabase()); });

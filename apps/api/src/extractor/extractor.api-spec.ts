@@ -1,10 +1,6 @@
-import { jest } from '@jest/globals';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { readingWorker } from '../testing/reading-worker.ts';
 import { TestApi } from '../testing/test-api.ts';
-
-// A loaded machine takes its time to make a database.
-jest.setTimeout(30_000);
 
 const SENTENCE = 'Failed to extract article. Please try a different URL or try again later.';
 const EXTRACT = 'query E($url: String!) { articleExtractor(url: $url) { id title content author category createdAt url contentState verdict } }';

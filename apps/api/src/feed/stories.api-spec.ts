@@ -1,12 +1,8 @@
-import { jest } from '@jest/globals';
 import { electLeads } from '@tidings/database/news/story.query.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 import { toldStory } from '../testing/told-story.ts';
-
-// A loaded machine takes its time to make a database.
-jest.setTimeout(30_000);
 
 let api: TestApi;
 beforeAll(async () => { api = await TestApi.start(await createTestDatabase()); });

@@ -1,13 +1,9 @@
-import { jest } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { execute, parse, validate } from 'graphql';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
-
-// A loaded machine takes its time to make a database.
-jest.setTimeout(30_000);
 
 type Hostile = { name: string; expect: 'refuse' | 'bound'; body?: { query: string }; raw?: string; headers?: Record<string, string> };
 

@@ -1,13 +1,9 @@
-import { jest } from '@jest/globals';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { BEGUN_REQUESTS_MAX, BEGUN_REQUESTS_MORE, REQUEST_BEGUN_MS, TRY_AGAIN_SECONDS } from '@tidings/contracts/limits/admission-limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
-
-// A loaded machine takes its time to make a database.
-jest.setTimeout(60_000);
 
 let api: TestApi;
 let url: string;

@@ -1,12 +1,8 @@
-import { jest } from '@jest/globals';
 import { ownPodcasts, episodeIdentity } from '@tidings/contracts/podcasts/podcasts.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { narrationHash } from '@tidings/platform/renditions/rendition-keys.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
-
-// A loaded machine takes its time to make a database.
-jest.setTimeout(60_000);
 
 const PODCASTS = `{ podcasts { id title description author imageUrl audioUrl duration publishedDate
   episodes { id podcastId title description audioUrl duration publishedDate voice article { id title sourceName listenMs } } } }`;

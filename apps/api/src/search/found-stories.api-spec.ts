@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 import { toldStory } from '../testing/told-story.ts';
 import { Visitor, newPerson } from '../testing/visitor.ts';
-
-// A loaded machine takes its time to make a database.
-jest.setTimeout(60_000);
 
 let api: TestApi;
 beforeAll(async () => { api = await TestApi.start(await createTestDatabase()); });

@@ -1,10 +1,6 @@
-import { jest } from '@jest/globals';
 import { SEARCHES_PER_ADDRESS, WISHES_IN_ALL } from '@tidings/contracts/limits/search-limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
-
-// A loaded machine takes its time to make a database.
-jest.setTimeout(60_000);
 
 let api: TestApi;
 beforeAll(async () => { api = await TestApi.start(await createTestDatabase(), { GNEWS_API_KEY: 'a-key' }); });

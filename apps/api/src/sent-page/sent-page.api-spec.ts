@@ -1,10 +1,6 @@
-import { jest } from '@jest/globals';
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
-
-// A loaded machine takes its time to make a database.
-jest.setTimeout(30_000);
 
 let api: TestApi;
 beforeAll(async () => { api = await TestApi.start(await createTestDatabase()); });

@@ -1,9 +1,5 @@
-import { jest } from '@jest/globals';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
-
-// A loaded machine takes its time to make a database.
-jest.setTimeout(30_000);
 
 let api: TestApi;
 beforeAll(async () => { api = await TestApi.start(await createTestDatabase()); });

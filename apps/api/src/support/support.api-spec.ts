@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import { MESSAGES_IN_ALL, MESSAGES_PER_ADDRESS, MESSAGE_NAME_MAX, MESSAGE_TEXT_MAX } from '@tidings/contracts/limits/message-limits.ts';
 import { earlyAccessSubject } from '@tidings/contracts/support/early-access.ts';
 import { refusalOf, wasSent } from '@tidings/contracts/support/support-answer.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 import { newPerson } from '../testing/visitor.ts';
-
-jest.setTimeout(60_000);
 
 let api: TestApi;
 beforeAll(async () => { api = await TestApi.start(await createTestDatabase(), { TIDINGS_SUPPORT_EMAIL: 'operator@tidings.example' }); });

@@ -1,13 +1,9 @@
-import { jest } from '@jest/globals';
 import { TRANSLATED_CHARACTERS_PER_ADDRESS } from '@tidings/contracts/limits/address-limits.ts';
 import { TRANSLATION_REQUEST_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
 import { LibreTranslateServer } from '@tidings/testing/libre-translate-server.ts';
 import type { LibreAnswer } from '@tidings/testing/libre-translate-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
-
-// A loaded machine takes its time to make a database.
-jest.setTimeout(30_000);
 
 const TRANSLATE = 'mutation T($input: TranslateTextInput!) { translateText(input: $input) { __typename ... on Translation { text language } ... on Refused { code message field } } }';
 let answer: LibreAnswer | undefined;

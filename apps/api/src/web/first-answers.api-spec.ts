@@ -2,15 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { jest } from '@jest/globals';
 import { originOfPicture } from '@tidings/contracts/pictures/picture-path.ts';
 import { FIRST_ANSWERS_MAX } from '@tidings/contracts/web/first-answers.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 import { WebModule } from './web.module.ts';
-
-// A loaded machine takes its time to make a database.
-jest.setTimeout(30_000);
 
 const OVERVIEW = 'feedSections(language: $language) { category name count } feedStatus { edition sourcesAnswered sourcesFailing lastIngestAt }';
 const CARD = 'id sourceId sourceName author title description url picture publishedAt category type country lang createdAt updatedAt contentState contentCode verdict listenMs storyId alsoIn { articleId sourceName url } retitledAt correction';

@@ -1,9 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { jest } from '@jest/globals';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
-
-jest.setTimeout(60_000);
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
 const story = Array.from({ length: 5 }, (_, part) => `<p>Part ${part + 1}. The harbour was quiet for the first time in weeks, and people stayed to look at the water.</p>`).join('');

@@ -1,7 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { get as httpGet } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { jest } from '@jest/globals';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { PodcastAudio } from '@tidings/api/podcast-feed/podcast-audio.service.ts';
 import { PODCAST_AHEAD_MAX, PODCAST_GUESSES_PER_ADDRESS, PODCAST_QUEUE_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
@@ -9,9 +8,6 @@ import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PodcastHouse } from './podcast-house.fixture.ts';
 import type { Person } from './podcast-house.fixture.ts';
-
-// A loaded machine takes its time to make a database and to speak.
-jest.setTimeout(60_000);
 
 let house: PodcastHouse;
 beforeAll(async () => { house = await PodcastHouse.open(await createTestDatabase(), { TIDINGS_SAVED_FREE: 'unlimited' }); }, 60_000);

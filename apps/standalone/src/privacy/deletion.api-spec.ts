@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { jest } from '@jest/globals';
 import { ownerWithThings } from '@tidings/api/testing/owner-with-things.ts';
 import type { Owner } from '@tidings/api/testing/owner-with-things.ts';
 import { Visitor, newPerson } from '@tidings/api/testing/visitor.ts';
@@ -7,8 +6,6 @@ import { exportKey } from '@tidings/database/privacy/account-export.query.ts';
 import { avatarKey } from '@tidings/database/privacy/person-blobs.query.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PersonHouse, eventually, filesIn } from './person-house.ts';
-
-jest.setTimeout(60_000);
 
 let house: PersonHouse;
 let articles: string[];

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { ownerWithThings } from '@tidings/api/testing/owner-with-things.ts';
 import type { Owner } from '@tidings/api/testing/owner-with-things.ts';
 import { Visitor, newPerson } from '@tidings/api/testing/visitor.ts';
@@ -7,8 +6,6 @@ import { exportMap } from '@tidings/database/privacy/personal-tables.ts';
 import { readZip } from '@tidings/testing/read-zip.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PersonHouse, eventually } from './person-house.ts';
-
-jest.setTimeout(60_000);
 
 let house: PersonHouse;
 let owner: Owner;

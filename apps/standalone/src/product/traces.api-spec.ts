@@ -1,11 +1,8 @@
-import { jest } from '@jest/globals';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { startOtlpTraces } from '@tidings/platform/telemetry/otlp-traces.ts';
 import { OtlpReceiver } from '@tidings/testing/otlp-receiver.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PersonHouse, eventually } from '../privacy/person-house.ts';
-
-jest.setTimeout(60_000);
 
 const SEND = 'mutation S { sendSupportEmail(name: "Wren", email: "", phone: "", subject: "The ferry", message: "Where does it go?") }';
 const logger = createLogger({ logLevel: 'error' }, false);

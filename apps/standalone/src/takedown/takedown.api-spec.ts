@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import type { INestMicroservice } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { newPerson } from '@tidings/api/testing/visitor.ts';
@@ -20,8 +19,6 @@ import { IndexModule } from '@tidings/workers/index/index.module.ts';
 import { StoriesModule } from '@tidings/workers/stories/stories.module.ts';
 import { TakedownOffice } from '@tidings/workers/takedown/takedown-office.ts';
 import { PersonHouse, eventually } from '../privacy/person-house.ts';
-
-jest.setTimeout(60_000);
 
 /** Words that stand nowhere but in what is taken down. */
 const MARKS = ['Quillfeather', 'zanderwick', 'pictures.elsewhere.example', 'kestrel-path'];

@@ -1,10 +1,6 @@
-import { jest } from '@jest/globals';
 import { PostgresAnalyticsStore } from '@tidings/platform/analytics-store/postgres-analytics-store.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { HOUR, eventually, heard, lastDay, report, startCounting, viewed } from './testing/counting.ts';
-
-// A loaded machine takes its time to make a database.
-jest.setTimeout(60_000);
 
 const total = (counts: { events: number }[]) => counts.reduce((sum, { events }) => sum + events, 0);
 

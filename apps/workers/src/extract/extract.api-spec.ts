@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { INestMicroservice } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { mkdtempSync } from 'node:fs';
@@ -23,9 +22,6 @@ import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { ArticleStore } from '../ingest/article-store.ts';
 import { IndexModule } from '../index/index.module.ts';
 import { ExtractModule } from './extract.module.ts';
-
-// A loaded machine takes its time to make a database.
-jest.setTimeout(30_000);
 
 const PARAGRAPH = 'The harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed to look at the water instead. ';
 const page = (title: string): string => `<!doctype html><html lang="en"><head><title>${title} | Paper</title><meta property="og:title" content="${title}"><meta name="author" content="Ida Marsh">

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import type { DataSource } from 'typeorm';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -11,9 +10,6 @@ import { ArticleStore } from './article-store.ts';
 import { EditionService } from './edition/edition.service.ts';
 import { FeedSource } from './feed/feed-source.ts';
 import { IngestService } from './ingest.service.ts';
-
-// A loaded machine takes its time to make a database.
-jest.setTimeout(30_000);
 
 const LONG = 'The keeper climbed the stairs once more and wrote down what the sea had done in the night. '.repeat(12);
 const rss = (items: string, extra = '') => `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>The Test Times</title><language>en-gb</language>${extra}${items}</channel></rss>`;

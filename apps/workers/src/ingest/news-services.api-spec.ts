@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
 import { GNEWS_TEST_KEY, GNewsServer } from '@tidings/testing/news-gnews-server.ts';
@@ -11,9 +10,6 @@ import { ArticleStore } from './article-store.ts';
 import { GNEWS_BUDGET, GNewsSource } from './gnews/gnews-source.ts';
 import { MediastackSource } from './mediastack/mediastack-source.ts';
 import { spendCall } from './quota.ts';
-
-// A loaded machine takes its time to make a database.
-jest.setTimeout(30_000);
 
 const source = (parts: Partial<Source>): Source => ({ id: 's', kind: 'gnews', url: 'x:', name: 'S', category: null, country: 'us', language: 'en', active: true, ...parts });
 const state: FeedState = { title: null, sourceId: 's', etag: null, lastModified: null, nextAt: new Date(), answeredAt: null, triedAt: null, failures: 0, lastCode: null, lastError: null, disabled: false, lease: null, leasedUntil: null };

@@ -14,7 +14,6 @@ import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { MailModule } from './mail.module.ts';
 
-jest.setTimeout(60_000);
 afterEach(() => jest.restoreAllMocks());
 
 it('a mail that is refused for good is in the log by its id and the server\'s numbers, without any part of the address', async () => {

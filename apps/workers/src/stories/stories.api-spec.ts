@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { INestMicroservice } from '@nestjs/common';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,9 +19,6 @@ import { EditionService } from '../ingest/edition/edition.service.ts';
 import { FeedSource } from '../ingest/feed/feed-source.ts';
 import { IngestService } from '../ingest/ingest.service.ts';
 import { StoriesModule } from './stories.module.ts';
-
-// A loaded machine takes its time to make a database.
-jest.setTimeout(30_000);
 
 const HOUR_MS = 3_600_000;
 const since = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toUTCString();

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +5,6 @@ import { startCluster } from './cluster.ts';
 import type { Cluster } from './cluster.ts';
 import { withClient } from './ensure-database.ts';
 
-jest.setTimeout(30_000);
 const rows = (cluster: Cluster, sql: string) => withClient(cluster.url('postgres'), async (client) => (await client.query(sql)).rows as unknown[]);
 const asRoot = process.getuid?.() === 0;
 

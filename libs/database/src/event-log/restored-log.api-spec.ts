@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { appendEvent } from './append-event.ts';
 import { ensureCursors, lagOf, moveCursor, nextEvents } from './read-log.ts';
 import { migrate } from '../migrate.ts';
-
-// A loaded machine takes its time to make a database.
-jest.setTimeout(60_000);
 
 const TYPE = 'test.happened.v1';
 const add = (database: DataSource, n: number) => database.transaction((tx) => appendEvent(tx, { uid: randomUUID(), type: TYPE, key: 'k', data: { n }, headers: {} }));

@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { createDataSource } from '../data-source.ts';
 import { insertSaved, lockLibrary, removeSaved, restoreSaved } from './saved-article.query.ts';
-
-// A loaded machine takes its time to make a database.
-jest.setTimeout(60_000);
 
 const CONNECTIONS = 20;
 const LIMIT = 5;

@@ -1,12 +1,8 @@
-import { jest } from '@jest/globals';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { storeArticles } from './store-articles.ts';
 import type { ArticleDraft } from './store-articles.ts';
 import { countListed, withdrawEdition } from './edition.query.ts';
-
-// A loaded machine takes its time to make a database.
-jest.setTimeout(30_000);
 
 let database: TestDatabase;
 beforeAll(async () => { database = await createTestDatabase(); });

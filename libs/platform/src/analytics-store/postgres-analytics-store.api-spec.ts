@@ -1,11 +1,7 @@
-import { jest } from '@jest/globals';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { analyticsStoreContract, pageViewed } from './analytics-store.contract.ts';
 import type { OpenStore } from './analytics-store.contract.ts';
 import { PostgresAnalyticsStore } from './postgres-analytics-store.ts';
-
-// A loaded machine takes its time to make a database.
-jest.setTimeout(60_000);
 
 const open = async (): Promise<OpenStore> => {
   const { dataSource, close } = await createTestDatabase();

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -6,8 +5,6 @@ import { z } from 'zod';
 import { defineEvent } from '@tidings/contracts/events/define-event.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { EventPublisher } from './event-publisher.ts';
-
-jest.setTimeout(60_000);
 
 const Counted = defineEvent({
   type: 'test.counted.v1', meaning: 'A number was counted', payload: z.object({ key: z.string(), n: z.number().int() }), key: ({ key }) => key,

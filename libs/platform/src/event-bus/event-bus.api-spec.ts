@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { z } from 'zod';
 import { defineEvent } from '@tidings/contracts/events/define-event.ts';
 import { ensureCursors, oldestWaiting } from '@tidings/database/event-log/read-log.ts';
@@ -6,9 +5,6 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { eventCarrierContract } from './event-carrier.contract.ts';
 import { EventPublisher } from './event-publisher.ts';
-
-// A loaded machine takes its time.
-jest.setTimeout(60_000);
 
 const Moved = defineEvent({
   type: 'test.moved.v1', meaning: 'Something moved', payload: z.object({ id: z.string(), step: z.number().int() }), key: ({ id }) => id,

@@ -1,11 +1,7 @@
-import { jest } from '@jest/globals';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PostgresSearchIndex } from './postgres-search-index.ts';
 import { searchDocument, searchIndexContract } from './search-index.contract.ts';
 import { searchRebuildContract } from './search-rebuild.contract.ts';
-
-// A loaded machine takes its time to make a database.
-jest.setTimeout(30_000);
 
 const open = async () => {
   const { dataSource, close } = await createTestDatabase();

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
@@ -9,8 +8,6 @@ import { PostgresSearchIndex } from './postgres-search-index.ts';
 import { rebuildSearch } from './rebuild-search.ts';
 import { GONE_FOR_GOOD } from './search-index.port.ts';
 import { StoredArticles } from './stored-articles.ts';
-
-jest.setTimeout(30_000);
 
 let database: TestDatabase;
 beforeEach(async () => { database = await createTestDatabase(); });

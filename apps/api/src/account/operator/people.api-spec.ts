@@ -1,10 +1,7 @@
-import { jest } from '@jest/globals';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { Visitor, newPerson } from '../../testing/visitor.ts';
 import { People } from './people.ts';
-
-jest.setTimeout(60_000);
 
 let api: TestApi;
 beforeAll(async () => { api = await TestApi.start(await createTestDatabase()); });

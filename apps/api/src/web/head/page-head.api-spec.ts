@@ -1,16 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jest } from '@jest/globals';
 import { episodeIdentity, ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { write } from '../../testing/blog-writer.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { newPerson } from '../../testing/visitor.ts';
 import { WebModule } from '../web.module.ts';
-
-// A loaded machine takes its time to make a database.
-jest.setTimeout(60_000);
 
 type Data = Record<string, unknown> & { '@graph'?: Record<string, unknown>[] };
 const HOST = 'tidings.example';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { DataSource } from 'typeorm';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -9,9 +8,6 @@ import { ArticleStore } from '../article-store.ts';
 import { readEdition } from './edition-files.ts';
 import { editionFeeds } from './edition-feeds.ts';
 import { EditionService } from './edition.service.ts';
-
-// A loaded machine takes its time to make a database.
-jest.setTimeout(30_000);
 
 let database: TestDatabase;
 let db: DataSource;

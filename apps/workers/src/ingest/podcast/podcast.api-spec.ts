@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,9 +10,6 @@ import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { ArticleStore } from '../article-store.ts';
 import { EditionService } from '../edition/edition.service.ts';
 import { PodcastService } from './podcast.service.ts';
-
-// A loaded machine takes its time to make a database.
-jest.setTimeout(60_000);
 
 const episodes = ownPodcasts.flatMap((podcast) => podcast.episodes);
 const WORDS_MIN = 350;

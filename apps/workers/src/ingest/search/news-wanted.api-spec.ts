@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Module } from '@nestjs/common';
 import type { INestMicroservice } from '@nestjs/common';
 import { mkdtempSync } from 'node:fs';
@@ -23,8 +22,6 @@ import { GNEWS_SEARCH_BUDGET, GNewsSource } from '../gnews/gnews-source.ts';
 import { MEDIASTACK_SEARCH_BUDGET, MediastackSource } from '../mediastack/mediastack-source.ts';
 import { NewsServices } from './news-services.ts';
 import { NewsWantedConsumer } from './news-wanted.consumer.ts';
-
-jest.setTimeout(60_000);
 
 let database: TestDatabase;
 const gnews = new GNewsServer();
