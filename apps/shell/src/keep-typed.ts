@@ -1,0 +1,41 @@
+import { elementAt, pathOf } from './painted-path.ts';
+import type { Path } from './painted-path.ts';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const FIELDS = 'input, textarea, select';
+const isField = (target: unknown): target is Field => target instanceof Element && target.matches(FIELDS);
+const isBox = (field: Field): field is HTMLInputElement => field instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(field.type);
+const isTouched = (field: Field) => (isBox(field) ? field.checked !== field.defaultChecked : !(field instanceof HTMLSelectElement) && field.value !== field.defaultValue);
+
+/** As a person would, so that whoever watches the field hears of it. */
+function give(to: Field, from: Field): void {
+  if (isBox(to) && isBox(from)) {
+    if (to.checked !== from.checked) to.click();
+    return;
+  }
+  // A field that is watched has a setter of its own, which would keep the news to itself.
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to) as object, 'value')?.set?.call(to, from.value);
+  to.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * What somebody typed or chose in the painted page stands in the page that takes its place too: call what this gives back once
+ * that stands. Fields that are not there any more are passed over.
+ */
+export function keepTyped(root: HTMLElement): () => void {
+  const touched = new Map<Field, Path>();
+  const note = (field: unknown) => {
+    const path = isField(field) ? pathOf(root, field) : null;
+    if (isField(field) && path) touched.set(field, path);
+  };
+  const onInput = ({ target }: Event) => note(target);
+  for (const field of root.querySelectorAll<Field>(FIELDS)) if (isTouched(field)) note(field);
+  root.addEventListener('input', onInput);
+  return () => {
+    root.removeEventListener('input', onInput);
+    for (const [field, path] of touched) {
+      const found = elementAt(root, path);
+      if (!field.isConnected && isField(found) && found.name === field.name && found.type === field.type) give(found, field);
+    }
+  };
+}
