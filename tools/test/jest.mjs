@@ -14,10 +14,11 @@ const pinned = join(root, 'node_modules/.bin/node');
 const workers = ['--maxWorkers=2', '--workerIdleMemoryLimit=1GB'];
 // No limit here is a measurement: it only ends what hangs, on a machine that may be busy with other suites.
 const limitMs = { unit: 20_000, api: 60_000, scale: 90_000 }[suite] ?? 60_000;
+const limit = rest.some((word) => word.startsWith('--testTimeout')) ? [] : [`--testTimeout=${limitMs}`];
 // Clients of real servers keep their sockets for a while after the last test: the scale suites do not wait for them.
 const result = spawnSync(pinned, [
   '--experimental-vm-modules', '--disable-warning=ExperimentalWarning',
-  join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', ...projects, '--passWithNoTests', `--testTimeout=${limitMs}`,
+  join(root, 'node_modules/jest/bin/jest.js'), '--selectProjects', ...projects, '--passWithNoTests', ...limit,
   ...(suite === 'scale' ? ['--runInBand', '--forceExit'] : workers), ...rest,
 ], { cwd: root, stdio: 'inherit' });
 process.exit(result.status ?? 1);
