@@ -71,14 +71,15 @@ test('early access is asked for by keyboard alone, with every message of the for
   for (const part of ['One queue for a newsroom', 'No company', 'No custom feature suggested']) expect(mail).toContain(part);
 });
 
-test('what is typed and pressed before the scripts are here goes nowhere, and stays', async ({ page }) => {
+test('what is typed and pressed before the scripts are here goes nowhere, and what was typed stays', async ({ page }) => {
   let arrive = () => {};
   const scripts = new Promise<void>((resolve) => { arrive = resolve; });
   await page.route(/\/assets\/.*\.js$/, async (route) => { await scripts; await route.fallback(); });
   await page.goto(`${product.url}/early-access`, { waitUntil: 'commit' });
   await main(page).getByLabel('Name').fill('Wren');
-  await page.keyboard.press('Enter');
   await main(page).getByRole('checkbox', { name: 'Team Sharing' }).check();
+  await main(page).getByLabel('Name').focus();
+  await page.keyboard.press('Enter');
   await main(page).getByLabel('Name').evaluate((field) => field.setAttribute('data-painted', ''));
   arrive();
   await expect(main(page).locator('[data-painted]')).toHaveCount(0);

@@ -11,6 +11,7 @@ import { createPlayer } from '@tidings/player-core/create-player.ts';
 import { App } from './app.tsx';
 import { createShell } from './create-shell.ts';
 import { keepFocus } from './keep-focus.ts';
+import { keepPressed } from './keep-pressed.ts';
 import { keepTyped } from './keep-typed.ts';
 import { followPageKeys } from './keyboard/page-keys.ts';
 import { catalogue } from './words/catalogue.ts';
@@ -44,6 +45,6 @@ await catalogue.load(shell.api.preferences.get().interfaceLanguage);
 if (location.pathname === '/') await frontPage.ready();
 else if (root.hasChildNodes()) await remoteReady(remotes, location.pathname);
 // As a transition, what is ready at once never shows its waiting state in place of what was painted.
-const kept = [keepTyped(root), keepFocus(root)];
+const kept = [keepTyped(root), keepFocus(root), keepPressed(root)];
 const shown = () => { for (const give of kept) give(); };
 startTransition(() => createRoot(root).render(<App shell={shell} queries={queries} remotes={remotes} shown={shown} />));

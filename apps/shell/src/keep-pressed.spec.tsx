@@ -1,0 +1,36 @@
+import { act, render } from '@testing-library/react';
+import { keepPressed } from './keep-pressed.ts';
+
+const PAINTED = '<main><button>Listen</button><details><summary>How?</summary>So.</details><button aria-label="Dark">o</button><input></main>';
+function Page({ heard, theme = 'Dark' }: { heard: (name: string) => void; theme?: string }) {
+  return <main><button onClick={() => heard('Listen')}>Listen</button><details><summary>How?</summary>So.</details><button aria-label={theme} onClick={() => heard(theme)}>o</button><input /></main>;
+}
+/** Presses in the painted page, then lets the other take its place. */
+function press(work: (root: HTMLElement) => void, theme?: string) {
+  const heard: string[] = [];
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = PAINTED;
+  const shown = keepPressed(root);
+  work(root);
+  render(<Page heard={(name) => heard.push(name)} {...(theme === undefined ? {} : { theme })} />, { container: root });
+  act(shown);
+  return { heard, open: root.querySelector('details')?.open };
+}
+const button = (root: HTMLElement, at: number) => root.querySelectorAll('button')[at]!;
+
+it('hears what was pressed before the scripts came, once', () => {
+  expect(press((root) => button(root, 0).click()).heard).toEqual(['Listen']);
+  expect(press(() => undefined).heard).toEqual([]);
+});
+
+it('opens what was opened, and not what was closed again', () => {
+  const summary = (root: HTMLElement) => root.querySelector('summary')!;
+  expect(press((root) => summary(root).click()).open).toBe(true);
+  expect(press((root) => { summary(root).click(); summary(root).click(); }).open).toBe(false);
+});
+
+it('presses nothing where somebody went on to something else, or where the button means something else now', () => {
+  expect(press((root) => { button(root, 0).click(); root.querySelector('input')!.dispatchEvent(new Event('input', { bubbles: true })); }).heard).toEqual([]);
+  expect(press((root) => { button(root, 0).click(); root.querySelector('main')!.click(); }).heard).toEqual([]);
+  expect(press((root) => button(root, 1).click(), 'Light').heard).toEqual([]);
+});

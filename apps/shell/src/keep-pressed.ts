@@ -1,0 +1,30 @@
+import { elementAt, pathOf } from './painted-path.ts';
+import type { Path } from './painted-path.ts';
+
+const sameWords = (one: Element, other: Element) => one.tagName === other.tagName && one.textContent === other.textContent && one.getAttribute('aria-label') === other.getAttribute('aria-label');
+const isOpen = (element: Element) => element.closest('details')?.open;
+
+/**
+ * What was pressed last in the painted page while the scripts began, when nobody listened yet, is pressed in the page that takes its place: call what
+ * this gives back once that stands. Whoever went on to something else meanwhile, or looks at another page, pressed nothing.
+ */
+export function keepPressed(root: HTMLElement): () => void {
+  let pressed: { element: Element; path: Path } | null = null;
+  const note = ({ target }: Event) => {
+    const element = target instanceof Element ? target.closest('button, summary') : null;
+    const path = element ? pathOf(root, element) : null;
+    pressed = element && path ? { element, path } : null;
+  };
+  const drop = () => { pressed = null; };
+  root.addEventListener('click', note);
+  root.addEventListener('input', drop);
+  return () => {
+    root.removeEventListener('click', note);
+    root.removeEventListener('input', drop);
+    if (!pressed || pressed.element.isConnected) return;
+    const found = elementAt(root, pressed.path);
+    if (!(found instanceof HTMLElement) || !sameWords(found, pressed.element)) return;
+    // An answer opens by itself: it may have been opened and closed again.
+    if (found.tagName !== 'SUMMARY' || isOpen(found) !== isOpen(pressed.element)) found.click();
+  };
+}
