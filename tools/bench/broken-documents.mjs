@@ -4,13 +4,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../checks/source-files.mjs';
+import { processorMs } from '../load/processor-time.mjs';
 
 const shared = join(root, '../shared');
 const ways = ['cut short', 'bits turned over', 'spliced with another'];
 /** Of a processor, whatever else the machine does; one that hangs never ends. */
 const ANSWER_MS = 3000;
 const HANGS_MS = 60_000;
-const CLOCK_TICK_MS = 10;
+/** The clock on the wall where the system does not tell. */
+const spentMs = existsSync('/proc/self/stat') ? processorMs : () => performance.now();
 /** Peak of the whole tool, its threads included. */
 export const MEMORY_MAX_MB = 300;
 
@@ -73,14 +75,6 @@ export async function breakDocuments(command, documents, count, random) {
   tool.stdin.end();
   if (await ended !== 0 && result.hangs === 0) result.crashes += 1;
   return result;
-}
-
-/** Processor time a process and its threads have spent; the clock on the wall where the system does not tell. */
-function spentMs(pid) {
-  try {
-    const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ').slice(11, 13);
-    return (Number(user) + Number(system)) * CLOCK_TICK_MS;
-  } catch { return performance.now(); }
 }
 
 /** Peak of a process in megabytes; 0 where the system does not tell. */

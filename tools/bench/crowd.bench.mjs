@@ -1,11 +1,11 @@
 // A crowd and a long text, in the natural voice where it is there: 100 listeners press one article at once (how often is it
 // spoken?), and 100,000 characters are rendered while others ask (how long do they wait, what memory does it take?).
-import { mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { naturalData } from '../voices/natural-data.mjs';
-import { ask, percentile, startProduct } from './product.mjs';
+import { ask, percentile, residentMb, startProduct } from './product.mjs';
 
 const LISTENERS = 100;
 const LONG = 100_000;
@@ -14,7 +14,6 @@ const feedQuery = '{ feed(category: general, first: 20) { articles { id lang con
 const playMutation = 'mutation ($article: ID!) { requestRendition(article: $article, voice: "Joanna") { id audioUrl timelineUrl state } }';
 const readMutation = 'mutation ($text: String!) { readText(input: { text: $text, title: "A long text" }) { id } }';
 const sentence = 'The council agreed on Tuesday to repair the old bridge over the river, number ';
-const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 const row = (name, figure, unit, anchor, target) => ({ name, figure, unit, anchor, ratio: figure / anchor, target, ok: figure <= target });
 
 async function spokenCharacters(url) {

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startListeners } from '../load/listeners.mjs';
 import { familyProcessorMs, processorMs } from '../load/processor-time.mjs';
 import { openWorld } from '../load/world.mjs';
-import { startProduct } from './product.mjs';
+import { median, residentMb, startProduct } from './product.mjs';
 
 const MINUTES = Number(process.env.TIDINGS_BENCH_MINUTES ?? 10);
 const LISTENERS = Number(process.env.TIDINGS_BENCH_LISTENERS ?? 200);
@@ -21,10 +21,8 @@ const OVER_MS = 60_000;
 const MEMORY_GROWTH_MAX = 1.1;
 const targets = { read: 300, search: 500, write: 400, listen: 400, audio: 300 };
 
-const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 const failuresOf = ({ failures }) => [...failures.values()].reduce((sum, count) => sum + count, 0);
 const told = ({ failures }) => [...failures].map(([sentence, count]) => `${count} × ${sentence}`).join('; ');
-const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /** Runs for so long; answers what was seen, and the memory at each second. */
 async function watch(load, pid, ms) {

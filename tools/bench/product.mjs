@@ -1,6 +1,6 @@
 // Starts the built product for a measurement, on a free port and a data folder of its own.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
@@ -33,5 +33,7 @@ export async function ask(url, query, variables = {}) {
   return data;
 }
 
+/** What a process holds in memory now, in megabytes. */
+export const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 export const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))];
 export const median = (values) => percentile(values, 0.5);

@@ -7,8 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createEncoder } from 'wasm-media-encoders';
+import { processorMs } from '../load/processor-time.mjs';
 import { naturalData } from '../voices/natural-data.mjs';
 import { engineRows, firstChunkRow } from './natural-rows.mjs';
+import { residentMb } from './product.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const bytesPerSecond = 6_000;
@@ -35,13 +37,7 @@ async function startServer(data) {
   }
 }
 
-const ticksPerSecond = 100;
-const statusOf = (pid, file) => readFileSync(`/proc/${pid}/${file}`, 'utf8');
-function cpuSeconds(pid) {
-  const fields = statusOf(pid, 'stat').split(') ')[1].split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
-}
-const residentMb = (pid) => Number(/VmRSS:\s+(\d+)/.exec(statusOf(pid, 'status'))[1]) / 1024;
+const cpuSeconds = (pid) => processorMs(pid) / 1000;
 
 async function say(address, VoiceId, Text, format = { OutputFormat: 'mp3', SampleRate: '24000' }, Engine = 'standard') {
   const started = performance.now();

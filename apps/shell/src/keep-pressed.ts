@@ -5,8 +5,8 @@ const sameWords = (one: Element, other: Element) => one.tagName === other.tagNam
 const isOpen = (element: Element) => element.closest('details')?.open;
 
 /**
- * What was pressed last in the painted page while the scripts began, when nobody listened yet, is pressed in the page that takes its place: call what
- * this gives back once that stands. Whoever went on to something else meanwhile, or looks at another page, pressed nothing.
+ * What was pressed last in the painted page while the scripts began, when nobody listened yet, is pressed in the page that takes
+ * its place: call what this gives back once that stands. Whoever went on to something else meanwhile, or looks at another page, pressed nothing.
  */
 export function keepPressed(root: HTMLElement): () => void {
   let pressed: { element: Element; path: Path } | null = null;

@@ -11,7 +11,7 @@ const preface = 'PRI * HTTP/2.0';
  * Lets an HTTP/1.1 server answer HTTP/2 on the same port: Amazon's JavaScript client speaks HTTP/2 to Polly unless
  * told otherwise, most other clients speak HTTP/1.1. The first bytes of a connection tell which one it is.
  */
-export function speakHttp2Too(server: Server, silentMs: number, silent: SilentClients): Server {
+export function speakHttp2Too(server: Server, silent: SilentClients): Server {
   const [speakHttp1] = server.listeners('connection') as ((socket: Socket) => void)[];
   const sessions = new Set<ServerHttp2Session>();
   const undecided = new Set<Socket>();
@@ -41,7 +41,7 @@ export function speakHttp2Too(server: Server, silentMs: number, silent: SilentCl
       }
     };
     socket.on('error', giveUp).on('end', giveUp);
-    socket.setTimeout(silentMs, giveUp);
+    socket.setTimeout(silent.silentMs, giveUp);
     socket.once('data', give);
   });
   // Node's own know the connections of HTTP/1.1 alone; `server.close` begins with the idle ones.

@@ -17,7 +17,7 @@ beforeAll(async () => {
   });
   const silent = new SilentClients(SILENT_MS);
   silent.watch(plain);
-  server = speakHttp2Too(plain, SILENT_MS, silent);
+  server = speakHttp2Too(plain, silent);
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
 });
 

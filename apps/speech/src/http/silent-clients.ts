@@ -8,7 +8,7 @@ import type { Socket } from 'node:net';
  */
 export class SilentClients {
   private readonly answering = new Map<object, Set<ServerResponse>>();
-  private readonly silentMs: number;
+  readonly silentMs: number;
 
   constructor(silentMs: number) {
     this.silentMs = silentMs;

@@ -61,5 +61,5 @@ export function speechServer(pools: RenderPools, check: VoiceSelfCheck, supply: 
   server.keepAliveTimeout = silentClientMs;
   const silent = new SilentClients(silentClientMs);
   silent.watch(server);
-  return speakHttp2Too(server, silentClientMs, silent);
+  return speakHttp2Too(server, silent);
 }

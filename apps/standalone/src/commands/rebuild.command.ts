@@ -1,6 +1,7 @@
 import { withServer } from '../load-server.ts';
 import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
+import { rebuiltSearch } from './rebuilt-search.ts';
 
 /** Makes again what is derived from the stored articles. */
 export const command: Command = {
@@ -19,13 +20,9 @@ export const command: Command = {
       const config = server.loadConfig(process.env);
       return server.withDatabase(config, async (dataSource) => {
         const started = performance.now();
-        const report = await server.rebuildSearch(dataSource, server.createSearchIndex(config, dataSource, server.createLogger(config)));
-        if (!report) {
-          process.stderr.write('The search index is being rebuilt already; try again when that is done.\n');
-          return 1;
-        }
+        const report = await rebuiltSearch(server, config, dataSource);
+        if (!report) return 1;
         const { documents, sha256, refused } = report;
-        for (const { id, reason } of refused) process.stderr.write(`left out ${id}: ${reason}\n`);
         process.stdout.write(`${documents} documents, ${((performance.now() - started) / 1000).toFixed(1)} s, sha256 ${sha256}\n`);
         return refused.length > 0 ? 1 : 0;
       });

@@ -1,6 +1,7 @@
 import { withServer } from '../load-server.ts';
 import { wrongUsage } from './command.ts';
 import type { Command } from './command.ts';
+import { rebuiltSearch } from './rebuilt-search.ts';
 
 /** Puts a backup into a database, and makes the search index of it. */
 export const command: Command = {
@@ -10,7 +11,7 @@ export const command: Command = {
     'tidings restore FOLDER [--replace]',
     '', 'Stop Tidings first. All of the backup is restored or nothing; --replace loses what the database held. Then the search index',
     'is made anew, in OpenSearch too where there is one; sound is made again when somebody listens.',
-    'Prints the line `backup` printed, then that of `rebuild search`. Uses DATABASE_URL, or the embedded database in TIDINGS_DATA.',
+    'Prints the line `backup` printed, then the documents in the index and their digest. Uses DATABASE_URL, or the embedded database in TIDINGS_DATA.',
   ].join('\n'),
   async run(argv) {
     const [folder, ...more] = argv.filter((word) => word !== '--replace');
@@ -20,9 +21,10 @@ export const command: Command = {
       return server.withDatabase(config, async (dataSource) => {
         const { rows, pictures, sha256 } = await server.restoreBackup(dataSource, server.createBlobStore(config), folder, argv.includes('--replace'));
         process.stdout.write(`${rows} rows, ${pictures} pictures, sha256 ${sha256}\n`);
-        const report = await server.rebuildSearch(dataSource, server.createSearchIndex(config, dataSource, server.createLogger(config)));
-        process.stdout.write(`${report?.documents ?? 0} documents in the search index, sha256 ${report?.sha256 ?? ''}\n`);
-        return report === null ? 1 : 0;
+        const report = await rebuiltSearch(server, config, dataSource);
+        if (!report) return 1;
+        process.stdout.write(`${report.documents} documents in the search index, sha256 ${report.sha256}\n`);
+        return report.refused.length > 0 ? 1 : 0;
       });
     });
   },

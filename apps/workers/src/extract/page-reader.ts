@@ -53,7 +53,7 @@ export class PageReader {
       ok: true,
       text: {
         title, author, description, siteName, blocks, verdict: extracted.verdict, imageUrl: image, language: spokenLanguage, publishedAt: dateOf(publishedAt ?? date),
-        reserved: reserved === true || reserved === 'unkept', narration: narrate({ title: job.titled ? job.title : (title ?? job.title), language: spokenLanguage, blocks }),
+        reserved: Boolean(reserved), narration: narrate({ title: job.titled ? job.title : (title ?? job.title), language: spokenLanguage, blocks }),
       },
     };
   }

@@ -16,31 +16,27 @@ export function markPublished(runner: QueryRunner): void {
 
 /** Calls `listener` right after every commit of this process that added an event; returns how to stop. */
 export function onPublished(dataSource: DataSource, listener: Listener): () => void {
-  const set = watch(dataSource);
-  set.add(listener);
-  return () => { set.delete(listener); };
+  watch(dataSource);
+  const url = urlOf(dataSource);
+  const set = listeners.get(url) ?? new Set();
+  listeners.set(url, set.add(listener));
+  return () => {
+    set.delete(listener);
+    if (set.size === 0 && listeners.get(url) === set) listeners.delete(url);
+  };
 }
 
-function watch(dataSource: DataSource): Set<Listener> {
-  const set = listenersOf(dataSource);
-  if (watched.has(dataSource)) return set;
+function watch(dataSource: DataSource): void {
+  if (watched.has(dataSource)) return;
   watched.add(dataSource);
   const subscriber: EntitySubscriberInterface = {
     afterTransactionCommit({ queryRunner }) {
       if (!published.delete(queryRunner)) return;
       crashPoint('an event is committed, nobody knows yet');
-      for (const listener of set) listener();
+      for (const listener of listeners.get(urlOf(dataSource)) ?? []) listener();
     },
   };
   dataSource.subscribers.push(subscriber);
-  return set;
 }
 
-function listenersOf({ options }: DataSource): Set<Listener> {
-  const url = 'url' in options ? String(options.url) : '';
-  const known = listeners.get(url);
-  if (known) return known;
-  const set = new Set<Listener>();
-  listeners.set(url, set);
-  return set;
-}
+const urlOf = ({ options }: DataSource): string => ('url' in options ? String(options.url) : '');

@@ -136,7 +136,7 @@ export class PoliteFetch {
 
   #tdmrepOf(host: Host): Promise<string> {
     return host.tdmrep ??= this.#web.fetchPage(`${host.origin}${TDMREP_PATH}`, { accept: 'feed', deadlineMs: TDMREP_DEADLINE_MS })
-      .then((found) => (found.ok ? new TextDecoder().decode(found.bytes) : ''));
+      .then((found) => (found.ok ? new TextDecoder().decode(found.bytes) : ''), () => '');
   }
 
   /** No robots.txt, or one that is refused, allows everything; a server that fails is asked again soon. */
