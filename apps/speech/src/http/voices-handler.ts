@@ -34,7 +34,7 @@ export function voicesAnswer(query: URLSearchParams, offered: readonly SpokenVoi
 
 /**
  * `GET /tidings/voices`: what Polly's protocol has no field for. `builds`: by catalogue id and quality, the tag of the
- * engine that speaks it now, checked or not; `natural`: how the fetching stands; `guests`: voices beside the catalogue that
+ * engine that speaks it now, checked or not; `natural`: how the fetching stands, and how fast they speak; `guests`: voices beside the catalogue that
  * can be heard, `hidden`: what the operator meant to be one, and why it is not.
  */
 export function tidingsVoicesAnswer(check: VoiceSelfCheck, supply: VoiceSupply): object {
@@ -42,7 +42,7 @@ export function tidingsVoicesAnswer(check: VoiceSelfCheck, supply: VoiceSupply):
   for (const { voice, engine, engineVoice } of check.candidates) (builds[voice.id] ??= {})[engine] = engineBuild(engineVoice);
   return {
     builds, offered: check.offered.map(({ voice, engine, engineVoice }) => ({ id: voice.id, engine, kind: engineVoice.engine })),
-    natural: { ...supply.state, isRealTime: supply.isRealTime },
+    natural: { ...supply.state, isRealTime: supply.isRealTime, wallPerSecond: supply.wallPerSecond },
     guests: check.offered.flatMap(({ voice: { id, name, locale } }) => (guestOrigin(id) ? [{ id, name, locale }] : [])),
     hidden: check.hidden,
   };

@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { isInstalled } from '../voices/installed-engines.ts';
 import { voiceSets } from './voice-sets.ts';
 import type { VoiceSet } from './voice-sets.ts';
+import type { NaturalPace } from '../render/natural-pace.ts';
 import type { SupplyState, VoiceStore } from './voice-store.ts';
 
 export interface SupplyOptions {
@@ -14,6 +15,8 @@ export interface SupplyOptions {
   program: string;
   /** Whether missing voices are fetched without being asked. */
   isWanted: boolean;
+  /** Tells how fast the natural voices are now. */
+  pace: NaturalPace;
   /** Other voices are here now than before. */
   onChange: () => void;
 }
@@ -29,7 +32,7 @@ export class VoiceSupply {
   private readonly options: SupplyOptions;
   private readonly here = new Set<VoiceSet>();
   private readonly damagedSets = new Set<VoiceSet>();
-  private wallPerSecond = 0;
+  private installedPace = 0;
   private said: SupplyState | undefined;
   private fetching: ChildProcess | undefined;
   private retryMs = firstRetryMs;
@@ -44,6 +47,8 @@ export class VoiceSupply {
 
   readonly has = (set: VoiceSet): boolean => this.here.has(set);
 
+  /** Seconds of work for a second of natural speech: as it was when it was installed, until this server has spoken itself. */
+  get wallPerSecond(): number { return this.options.pace.wallPerSecond ?? this.installedPace; }
   /** Whether the natural voices speak as fast as people listen. */
   get isRealTime(): boolean { return this.wallPerSecond <= REAL_TIME; }
 
@@ -82,7 +87,7 @@ export class VoiceSupply {
       const manifest = store.manifest(set);
       if (!manifest || this.damagedSets.has(set)) continue;
       this.here.add(set);
-      if (set === 'kokoro') this.wallPerSecond = manifest.wallPerSecond ?? 0;
+      if (set === 'kokoro') this.installedPace = manifest.wallPerSecond ?? 0;
     }
     if (!this.fetching && !this.has('kokoro')) this.said = store.said?.state === 'failed' || store.said?.state === 'fetching' ? store.said : this.said;
     if ([...this.here].join() !== before) onChange();

@@ -3,7 +3,7 @@ import type { EngineName, SpeechEngine } from '../engines/speech-engine.port.ts'
 import type { FromWorker, RenderDone, ToWorker } from './render-messages.ts';
 import { renderSteps } from './render-steps.ts';
 
-interface Running { id: number; engine: EngineName; length: number; steps: AsyncGenerator<void, RenderDone> }
+interface Running { id: number; engine: EngineName; length: number; workMs: number; steps: AsyncGenerator<void, RenderDone> }
 
 /** The other end of whoever asks for sound. */
 export interface RenderPort {
@@ -45,10 +45,12 @@ export function runRenderLoop(port: RenderPort, open: (engine: EngineName) => Pr
       const [next] = running.toSorted((one, other) => one.length - other.length);
       if (!next) break;
       try {
+        const began = performance.now();
         const step = await next.steps.next();
+        next.workMs += performance.now() - began;
         if (step.done) {
           drop(next.id);
-          port.tell({ type: 'done', id: next.id, done: step.value });
+          port.tell({ type: 'done', id: next.id, done: step.value, workMs: next.workMs });
         }
       } catch (error) {
         drop(next.id);
@@ -72,7 +74,7 @@ export function runRenderLoop(port: RenderPort, open: (engine: EngineName) => Pr
     };
     engineNamed(job.voice.engine).then((engine) => {
       const length = job.pieces.reduce((sum, piece) => sum + piece.text.length, 0);
-      running.push({ id, length, engine: job.voice.engine, steps: renderSteps(job, engine, emit) });
+      running.push({ id, length, workMs: 0, engine: job.voice.engine, steps: renderSteps(job, engine, emit) });
       return work();
     }).catch((error: unknown) => port.tell(failure(id, error)));
     return undefined;

@@ -28,6 +28,7 @@ export type ToWorker = { type: 'render'; id: number; job: RenderJob } | { type: 
 export type FromWorker =
   | { type: 'loaded'; engine: EngineName }
   | { type: 'audio'; id: number; bytes: Uint8Array }
-  | { type: 'done'; id: number; done: RenderDone }
+  /** `workMs`: what it took, without what was made in between for others. */
+  | { type: 'done'; id: number; done: RenderDone; workMs: number }
   /** `isAway`: another server did, and may answer later. */
   | { type: 'failed'; id: number; message: string; isAway?: boolean };

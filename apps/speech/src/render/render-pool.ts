@@ -16,6 +16,8 @@ export interface PoolOptions {
   queueMax?: number;
   idleMs?: number;
   stuckMs?: number;
+  /** Told of every text that was rendered, and how long that took. */
+  onDone?: (job: RenderJob, done: RenderDone, workMs: number) => void;
 }
 
 interface Waiting {
@@ -50,7 +52,7 @@ export class RenderPool {
   private nextId = 1;
 
   constructor(options: PoolOptions) {
-    this.options = { shortText: 250, queueMax: 64, idleMs: 45_000, stuckMs: 20_000, ...options };
+    this.options = { shortText: 250, queueMax: 64, idleMs: 45_000, stuckMs: 20_000, onDone: () => undefined, ...options };
     this.timer = setInterval(() => this.tick(), tickMs);
     this.timer.unref();
   }
@@ -129,8 +131,10 @@ export class RenderPool {
     if (!waiting) return;
     if (message.type === 'audio') return waiting.onAudio(message.bytes);
     this.release(member, message.id);
-    if (message.type === 'done') waiting.resolve(message.done);
-    else waiting.reject(message.isAway ? new RenderAway(message.message) : new RenderFailed(message.message));
+    if (message.type === 'done') {
+      this.options.onDone(waiting.job, message.done, message.workMs);
+      waiting.resolve(message.done);
+    } else waiting.reject(message.isAway ? new RenderAway(message.message) : new RenderFailed(message.message));
   }
 
   private release(member: Member, id: number): void {

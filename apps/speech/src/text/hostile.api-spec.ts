@@ -5,6 +5,8 @@ import type { RunningServer } from '../../test/running-server.ts';
 
 const voices = ['Joanna', 'Vicki', 'Brian', 'Zeina', 'Zhiyu', 'Matthew', 'Tatyana', 'Lea'] as const;
 const secondsPerCharacterMax = 2;
+/** Every so-maniest naughty string is spoken; with TIDINGS_TEST_ALL=1 (a minute more) all. */
+const SPOKEN_SHARE = process.env.TIDINGS_TEST_ALL === '1' ? 1 : 3;
 const corpus = fileURLToPath(new URL('../../../../../shared/hostile/naughty.json', import.meta.url));
 
 describe('texts that mean harm', () => {
@@ -85,7 +87,7 @@ describe('texts that mean harm', () => {
     const failures: string[] = [];
     for (const [index, { value }] of strings.entries()) {
       const Text = value.slice(0, 3_000);
-      if (Text === '') continue;
+      if (Text === '' || index % SPOKEN_SHARE !== 0) continue;
       try {
         const mp3 = await server.say(Text, { VoiceId: voices[index % voices.length] });
         if (mp3.length === 0 || mp3.length % 144 !== 0) failures.push(`${value}: ${mp3.length} bytes`);

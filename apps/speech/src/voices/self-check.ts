@@ -110,6 +110,12 @@ export class VoiceSelfCheck {
     }
   }
 
+  /** Says the sentence of a natural voice, so that its pace is known. */
+  async speakNaturally(signal: AbortSignal): Promise<void> {
+    const spoken = this.offered.find(({ engineVoice }) => engineVoice.engine === 'kokoro');
+    if (spoken) await this.say(spoken, spoken.voice.textToRead, signal);
+  }
+
   private async check(spokenVoice: SpokenVoice, signal: AbortSignal): Promise<VoiceCheck | undefined> {
     const { voice } = spokenVoice;
     try {

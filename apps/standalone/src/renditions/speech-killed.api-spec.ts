@@ -23,7 +23,9 @@ const paragraph = (index: number) => ({
 it('the speech server killed again and again while it speaks: a listener waits, then hears everything, and nothing cut is kept', async () => {
   const house = await AudioHouse.open(await createTestDatabase(), { speechProcess: { firstBackoffMs: 20, lastBackoffMs: 20, ...(NATURAL === undefined ? {} : { dataFolder: NATURAL }) } });
   try {
-    for (let offered = false; !offered; await sleep(100)) offered = (await house.speech.voices()).some((voice) => voice.id === 'Joanna' && voice.engine === engine);
+    const isOffered = async () => (await house.speech.voices()).some((voice) => voice.id === 'Joanna' && voice.engine === engine)
+      && (NATURAL === undefined || (await house.speech.naturalVoices())?.isRealTime === true);
+    while (!await isOffered()) await sleep(100);
     const narration = narrate({ title: 'The bridge closes', language: 'en', blocks: Array.from({ length: 4 * KILLS + 6 }, (_, index) => paragraph(index)) });
     const { id, audioUrl } = await house.renditions.request(await house.article(narration), null);
     await house.startWorker();
