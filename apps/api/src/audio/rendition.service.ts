@@ -23,6 +23,7 @@ import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { narrationOf } from '../article/narration-of.ts';
 import { ApiError } from '../graphql/api-error.ts';
+import { speaking } from './speaking.ts';
 
 /** What a listener is told about an article's audio. Addresses are relative to the one origin. */
 export interface RenditionView {
@@ -71,7 +72,7 @@ export class RenditionService {
     const voice = await this.offeredVoice(preferred, voiceId === null);
     const natural = voice.engine === 'neural' ? await this.wanted(articleId, narration, voice, 'neural') : null;
     if (!natural) return this.want(await this.wanted(articleId, narration, voice, voice.engine), toll);
-    if (surestEngine(voice) === 'neural' || (await this.speaking(() => this.speech.naturalVoices()))?.isRealTime !== false) return this.want(natural, toll);
+    if (surestEngine(voice) === 'neural' || (await speaking(() => this.speech.naturalVoices()))?.isRealTime !== false) return this.want(natural, toll);
     // Too slow to be waited for: natural is made for the next time, and the basic voice reads now.
     await this.want(natural, null);
     return known?.state === 'ready' ? this.paid(known, narration.characters, toll) : this.want(await this.wanted(articleId, narration, voice, 'standard'), toll);
@@ -94,7 +95,7 @@ export class RenditionService {
   }
 
   private async wanted(articleId: string, narration: Narration, { id: voiceId, locale }: CatalogueVoice, engine: PollyEngine): Promise<NewRendition> {
-    const engineBuild = await this.speaking(() => this.speech.engineBuild(voiceId, engine));
+    const engineBuild = await speaking(() => this.speech.engineBuild(voiceId, engine));
     const names = renditionNames(articleId, narration, chunksOf(narration, chunkPlanOf(engine)), { engineBuild, voiceId, locale });
     return { ...names, articleId, narration, voice: voiceId, language: locale, engine, chunksWanted: names.chunkKeys.length, characters: narration.characters };
   }
@@ -126,7 +127,7 @@ export class RenditionService {
   private async voiceForQuotes(wanted: string, voice: CatalogueVoice): Promise<string | null> {
     const other = voiceById(wanted);
     if (!other || other.id === voice.id || other.locale.split('-')[0] !== voice.locale.split('-')[0]) return null;
-    const offered = await this.speaking(() => this.speech.voices());
+    const offered = await speaking(() => this.speech.voices());
     // Both speak in one quality, or the change would be heard as more than another person.
     const engineOf = (wantedId: string) => offered.find(({ id }) => id === wantedId)?.engine;
     return engineOf(other.id) !== undefined && engineOf(other.id) === engineOf(voice.id) ? other.id : null;
@@ -140,7 +141,7 @@ export class RenditionService {
 
   /** The voice when it can be heard here; when nobody chose it, another one of the same language will do. */
   private async offeredVoice(preferred: CatalogueVoice, isDefault: boolean): Promise<CatalogueVoice & { engine: PollyEngine }> {
-    const offered = await this.speaking(() => this.speech.voices());
+    const offered = await speaking(() => this.speech.voices());
     const found = offered.find(({ id }) => id === preferred.id);
     if (found) return found;
     if (await this.canSpeak(preferred)) return { ...preferred, engine: surestEngine(preferred) };
@@ -153,7 +154,7 @@ export class RenditionService {
   /** A fresh speech server lists a voice only once it has checked it, which must not keep anybody waiting. */
   private canSpeak(voice: CatalogueVoice): Promise<boolean> {
     const { id: voiceId, locale: languageCode } = voice;
-    return this.speaking(async () => {
+    return speaking(async () => {
       const leave = new AbortController();
       try {
         await this.speech.synthesize({ text: PROBE, voiceId, languageCode, engine: surestEngine(voice), signal: leave.signal });
@@ -165,15 +166,6 @@ export class RenditionService {
         leave.abort();
       }
     });
-  }
-
-  private async speaking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof SpeechError)) throw error;
-      throw new ApiError('SPEECH_UNAVAILABLE', 'The voices do not answer at the moment. Try again in a few seconds.');
-    }
   }
 }
 

@@ -1,3 +1,5 @@
+import { PollySpeechAdapter } from '@tidings/platform/speech/polly-speech.adapter.ts';
+import { SPEECH } from '@tidings/platform/tokens.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 
@@ -24,4 +26,14 @@ it('refuses a rendition of what is not there, or in a voice nobody has', async (
   const [id = ''] = await api.publish({ title: 'To be heard' });
   expect(await ask('nothing', null)).toBe('NOT_FOUND');
   expect(await ask(id, 'Nobody')).toBe('UNKNOWN_VOICE');
+});
+
+it('says that the voices do not answer where their server has no address', async () => {
+  const silent = await TestApi.start(await createTestDatabase(), {}, { providers: [{ provide: SPEECH, useValue: new PollySpeechAdapter({ endpoint: 'http://voices.invalid' }) }] });
+  try {
+    expect((await silent.graphql('{ voices { id } }')).errors).toMatchObject([{ message: 'The voices do not answer at the moment. Try again in a few seconds.', extensions: { code: 'SPEECH_UNAVAILABLE' } }]);
+    expect((await silent.graphql('{ naturalVoices { state message } }')).data).toEqual({ naturalVoices: { state: 'absent', message: 'The voices do not answer at the moment.' } });
+  } finally {
+    await silent.close();
+  }
 });

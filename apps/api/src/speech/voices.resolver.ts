@@ -4,6 +4,7 @@ import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { Access } from '../access/access.ts';
+import { speaking } from '../audio/speaking.ts';
 import { NaturalVoicesModel, VoiceModel } from './voice.model.ts';
 
 @Resolver()
@@ -14,7 +15,7 @@ export class VoicesResolver {
   @Access('public')
   async voices(@Args('language', { type: () => String, nullable: true }) language: string | null): Promise<VoiceModel[]> {
     const wanted = language?.toLowerCase();
-    const voices = await this.speech.voices();
+    const voices = await speaking(() => this.speech.voices());
     return voices
       .filter(({ locale }) => !wanted || locale.toLowerCase() === wanted || locale.toLowerCase().startsWith(`${wanted}-`))
       .map(({ id, name, gender, locale, languageName, textToRead, label, engine }) => (

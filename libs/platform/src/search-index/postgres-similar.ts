@@ -1,47 +1,51 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
 /** Words taken as what the document is about: those of its title first, then those it says most often. */
-const TELLING_WORDS = 25;
+const TELLING_WORDS = 50;
 /** Documents that are compared, newest first. */
 const COMPARED_MAX = 500;
-/** This share of the telling words which others use at all must be there. */
-const SHARED_MIN = 0.3;
+/** Of what the telling words say, which others use at all, this share must be said there too. */
+const SHARED_MIN = 0.2;
 const DAY_MS = 86_400_000;
 
-type Candidate = { id: string; publishedAt: Date; shared: string[] };
+type Telling = { word: string; weight: number };
+/** `inHead`: which of the shared words stand in its title or description; `words`: how many different ones it has. */
+type Candidate = { id: string; publishedAt: Date; shared: string[]; inHead: string[]; words: number };
 
-/** Ids of the documents that share most of the telling words; a word few documents have tells more. */
+/** Ids of the documents that share most of the telling words; a word few documents have tells more, and a long document no more than a short one. */
 export async function mostAlike(database: DataSource | EntityManager, id: string, first: number): Promise<string[]> {
-  const words = await tellingWords(database, id);
-  if (words.length === 0) return [];
+  const telling = await tellingWords(database, id);
+  if (telling.length === 0) return [];
+  const words = telling.map(({ word }) => word);
+  const sharedOf = (terms: string) => `ARRAY(SELECT unnest(tsvector_to_array(${terms})) INTERSECT SELECT unnest($2::text[]))`;
   const candidates: Candidate[] = await database.query(
-    `SELECT d.id, d.published_at AS "publishedAt", ARRAY(SELECT unnest(tsvector_to_array(d.terms)) INTERSECT SELECT unnest($2::text[])) AS shared
+    `SELECT d.id, d.published_at AS "publishedAt", ${sharedOf('d.terms')} AS shared, ${sharedOf("ts_filter(d.terms, '{a,b}')")} AS "inHead", length(d.terms) AS words
      FROM search_document d WHERE d.terms @@ $3::tsquery AND d.id <> $1
        AND d.config = (SELECT config FROM search_document WHERE id = $1)
      ORDER BY d.published_at DESC, d.id DESC LIMIT ${COMPARED_MAX}`,
     [id, words, words.map((word) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`).join(' | ')],
   );
-  return ranked(candidates).slice(0, first);
+  return ranked(telling, candidates).slice(0, first);
 }
 
-async function tellingWords(database: DataSource | EntityManager, id: string): Promise<string[]> {
-  const rows: { lexeme: string }[] = await database.query(
-    `SELECT t.lexeme FROM search_document d, unnest(d.terms) t WHERE d.id = $1 AND (length(t.lexeme) > 2 OR t.lexeme ~ '[^ -~]')
+async function tellingWords(database: DataSource | EntityManager, id: string): Promise<Telling[]> {
+  return database.query(
+    `SELECT t.lexeme AS word, CASE WHEN 'A' = ANY(t.weights) THEN 3 WHEN 'B' = ANY(t.weights) THEN 2 ELSE 1 END + ln(cardinality(t.positions)) AS weight
+     FROM search_document d, unnest(d.terms) t WHERE d.id = $1 AND (length(t.lexeme) > 2 OR t.lexeme ~ '[^ -~]')
      ORDER BY ('A' = ANY(t.weights)) DESC, ('B' = ANY(t.weights)) DESC, cardinality(t.positions) DESC, t.lexeme LIMIT ${TELLING_WORDS}`, [id],
   );
-  return rows.map(({ lexeme }) => lexeme);
 }
 
-function ranked(candidates: readonly Candidate[]): string[] {
+function ranked(telling: readonly Telling[], candidates: readonly Candidate[]): string[] {
   const uses = new Map<string, number>();
   for (const { shared } of candidates) for (const word of shared) uses.set(word, (uses.get(word) ?? 0) + 1);
-  const needed = Math.max(1, Math.floor(uses.size * SHARED_MIN));
+  const tells = new Map(telling.map(({ word, weight }) => [word, weight * Math.log(1 + (candidates.length + 1) / (uses.get(word) ?? 1))]));
+  const said = (words: Iterable<string>) => [...words].reduce((sum, word) => sum + (tells.get(word) ?? 0), 0);
+  const needed = said(uses.keys()) * SHARED_MIN;
   const now = Date.now();
-  const score = ({ shared, publishedAt }: Candidate) => {
-    const alike = shared.reduce((sum, word) => sum + Math.log(1 + (candidates.length + 1) / (uses.get(word) ?? 1)), 0);
-    return alike * (0.1 + 0.9 * Math.exp(-0.231 * Math.max(0, now - publishedAt.getTime()) / DAY_MS));
-  };
-  return candidates.filter(({ shared }) => shared.length >= needed)
+  const score = ({ shared, inHead, words, publishedAt }: Candidate) =>
+    (said(shared) + said(inHead)) / Math.sqrt(words) * (0.1 + 0.9 * Math.exp(-0.231 * Math.max(0, now - publishedAt.getTime()) / DAY_MS));
+  return candidates.filter(({ shared }) => said(shared) >= needed)
     .map((candidate) => ({ candidate, score: score(candidate) }))
     .toSorted((a, b) => b.score - a.score || b.candidate.publishedAt.getTime() - a.candidate.publishedAt.getTime())
     .map(({ candidate }) => candidate.id);
