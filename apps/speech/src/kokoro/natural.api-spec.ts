@@ -89,12 +89,12 @@ describe('a set of voices that is not whole', () => {
   }, 90_000);
 });
 
-it('a machine that was busy when the voices came is measured again', async () => {
+it('a machine that was busy when the voices came is measured by what it speaks', async () => {
   const kept = mkdtempSync(join(tmpdir(), 'tidings-slow-'));
   const [from, to] = [join(folder, 'voices'), join(kept, 'voices')];
   mkdirSync(join(to, setVersion.kokoro), { recursive: true });
   for (const name of readdirSync(join(from, setVersion.kokoro))) symlinkSync(join(from, setVersion.kokoro, name), join(to, setVersion.kokoro, name));
-  symlinkSync(join(from, setVersion.pico), join(to, setVersion.pico));
+  for (const name of [join('voices', setVersion.pico), 'speech']) symlinkSync(join(folder, name), join(kept, name));
   const manifest = join(to, setVersion.kokoro, 'manifest.json');
   const written = JSON.parse(readFileSync(manifest, 'utf8')) as object;
   rmSync(manifest);
@@ -102,13 +102,11 @@ it('a machine that was busy when the voices came is measured again', async () =>
   const server = await startServer({ kept });
   try {
     expect((await told(server)).natural).toMatchObject({ isRealTime: false, wallPerSecond: 99 });
-    let now = await told(server);
-    for (let patience = 300; now.natural.wallPerSecond === 99 && patience > 0; patience -= 1) { await sleep(200); now = await told(server); }
-    console.log(`natural speech here: ${now.natural.wallPerSecond.toFixed(2)} s of work a second`);
-    expect(now.natural.wallPerSecond).toBeLessThan(20);
-    expect(now.natural.isRealTime).toBe(now.natural.wallPerSecond <= 0.7);
+    for (const bridge of ['old', 'new', 'iron']) await server.say(`The council agreed on Tuesday to repair the ${bridge} bridge.`, natural);
+    const { wallPerSecond, isRealTime } = (await told(server)).natural;
+    expect([wallPerSecond < 99, isRealTime]).toEqual([true, wallPerSecond <= 0.7]);
   } finally {
     await server.stop();
     rmSync(kept, { recursive: true, force: true });
   }
-}, 90_000);
+}, 120_000);

@@ -54,7 +54,7 @@ describe('the voices of another speech server', () => {
     expect(error?.message).toContain(`speech server at ${new URL(server.address).host}`);
     expect([error?.code === AWAY, error?.message.includes(key)]).toEqual([isAway, false]);
     expect(server.requests.length).toBeLessThanOrEqual(3);
-  }, 10_000);
+  }, 30_000);
 
   it('are not asked for what has no words', async () => {
     answers = ['whole'];

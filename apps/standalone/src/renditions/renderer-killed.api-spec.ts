@@ -46,7 +46,7 @@ it('a renderer killed in mid chunk loses nothing: its leases end, another goes o
     expect(midChunk).toBeGreaterThan(0);
     await house.startWorker();
     let row = await stateOf();
-    for (let patience = 600; row?.state !== 'ready' && patience > 0; patience -= 1) {
+    for (let patience = 2_000; row?.state !== 'ready' && patience > 0; patience -= 1) {
       await sleep(50);
       row = await stateOf();
     }
@@ -60,4 +60,4 @@ it('a renderer killed in mid chunk loses nothing: its leases end, another goes o
   } finally {
     await house.close();
   }
-}, 120_000);
+}, 240_000);

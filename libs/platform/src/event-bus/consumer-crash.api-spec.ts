@@ -28,7 +28,7 @@ it(`a consumer killed ${KILLS} times in the middle of its batches: 0 lost, 0 twi
     const count = async () => Number((await database.dataSource.query<{ count: string }[]>('SELECT count(*) FROM counted'))[0]?.count);
     const start = () => spawn(process.execPath, [program, database.url], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
     let kills = 0;
-    for (const deadline = Date.now() + 45_000; await count() < EVENTS && Date.now() < deadline;) {
+    for (const deadline = Date.now() + 150_000; await count() < EVENTS && Date.now() < deadline;) {
       child = start();
       const gone = new Promise((resolve) => { child?.once('exit', resolve); });
       const before = await count();
@@ -50,4 +50,4 @@ it(`a consumer killed ${KILLS} times in the middle of its batches: 0 lost, 0 twi
     child?.kill('SIGKILL');
     await database.close();
   }
-});
+}, 180_000);
