@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { isEverything } from '@tidings/testing/everything.ts';
 import { problemsOf } from './looked-over.ts';
 import { type Product, ask, removeFolder, startProduct } from './product.ts';
 import { routeShown } from './screens/shown.ts';
@@ -17,11 +18,11 @@ const routes = [
 /** Where voices can be heard, which come a moment later. */
 const withVoices = new Set(['/', '/features', '/features/text-to-speech']);
 const all = () => true;
-const everyThird = (first: 0 | 1 | 2) => (_: string, index: number) => process.env['TIDINGS_TEST_ALL'] === '1' || index % 3 === first;
-/** Every route by day on a desk, and once more by night, in another language or on a narrow screen; with TIDINGS_TEST_ALL=1 in each of these. */
+const everyThird = (first: 1 | 2) => (_: string, index: number) => isEverything || index % 3 === first;
+/** Every route by day and by night (as `problemsOf` takes them), and some in another language or on a narrow screen. */
 const ways = [
   { name: 'light, 1280 px', width: 1280, colorScheme: 'light', language: 'en', takes: all },
-  { name: 'dark, 390 px', width: 390, colorScheme: 'dark', language: 'en', takes: everyThird(0) },
+  { name: 'dark, 390 px', width: 390, colorScheme: 'dark', language: 'en', takes: all },
   { name: 'in Arabic, 390 px', width: 390, colorScheme: 'light', language: 'ar', takes: everyThird(1) },
   { name: 'in German, 320 px', width: 320, colorScheme: 'light', language: 'de', takes: everyThird(2) },
 ] as const;

@@ -1,10 +1,10 @@
 import { type Page, expect, test } from '@playwright/test';
-import { corpusIsThere, runInFrames, watchScripts, xssRecords } from './hostile.ts';
+import { corpusIsThere, countHarmful, runInFrames, watchScripts, xssRecords } from './hostile.ts';
 import { register } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 
-const CONTROL_SHARE = 0.95;
-const CONTROL_SETTLE_MS = [700, 3_000, 8_000];
+/** The control of all strings is `hostile-text`'s. */
+const CONTROL_OF = 4;
 const CONTENT_CHARS = 90_000;
 const WORD_CHARS = 60;
 const LINE_CHARS = 200;
@@ -43,11 +43,9 @@ test('nothing runs that came through a field of a blog, while the control shows 
   const bare = await browser.newContext();
   const control = await watchScripts(bare, null);
   const blank = await bare.newPage();
-  await blank.goto('about:blank');
-  const asDocument = records.filter(({ fires }) => fires.includes('d'));
-  for (const settleMs of CONTROL_SETTLE_MS) await runInFrames(blank, asDocument.filter(({ id }) => !control.has(id)), 'document', settleMs);
-  const harmful = asDocument.filter(({ id }) => control.has(id)).length;
-  expect(harmful).toBeGreaterThanOrEqual(Math.floor(asDocument.length * CONTROL_SHARE));
+  const asDocument = records.filter(({ fires }) => fires.includes('d')).filter((_, index) => index % CONTROL_OF === 0);
+  const { harmful, isEnough } = await countHarmful(blank, control, asDocument);
+  expect(isEnough).toBe(true);
   await bare.close();
 
   const context = await browser.newContext();

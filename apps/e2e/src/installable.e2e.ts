@@ -1,12 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
-import { corpusIsThere, runInFrames, watchScripts, xssRecords } from './hostile.ts';
+import { corpusIsThere, countHarmful, runInFrames, watchScripts, xssRecords } from './hostile.ts';
 import { type Product, ask, removeFolder, startProduct } from './product.ts';
 import { shown } from './screens/shown.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
 const ITEMS_PER_FEED = 60;
-const CONTROL_SHARE = 0.95;
-const SETTLE_MS = [700, 3_000, 8_000];
+const SETTLE_MS = 700;
+const LAST_SETTLE_MS = 3_000;
+/** The control of all strings is `hostile-text`'s. */
+const CONTROL_OF = 4;
 /** As documents they run by themselves: the strings that a title or a description must hold back. */
 const records = xssRecords().filter(({ fires }) => fires.includes('d'));
 const xmlSafe = (text: string) => text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
@@ -128,11 +130,10 @@ test('robots are told where the map is, and every place on it is there', async (
 test('hostile titles, descriptions and names run where nothing protects, and stay texts in the head of a page', async ({ context, page }) => {
   test.setTimeout(300_000);
   const ran = await watchScripts(context, null);
-  await page.goto('about:blank');
-  for (const settleMs of SETTLE_MS) await runInFrames(page, records.filter(({ id }) => !ran.has(id)), 'document', settleMs);
-  const harmed = records.filter(({ id }) => ran.has(id)).length;
-  console.log(`control: ${harmed} of ${records.length} strings ran where nothing protects${corpusIsThere ? '' : ' (own strings: the corpus is not beside the repository)'}`);
-  expect(harmed).toBeGreaterThanOrEqual(Math.floor(records.length * CONTROL_SHARE));
+  const control = records.filter((_, index) => index % CONTROL_OF === 0);
+  const { harmful, isEnough } = await countHarmful(page, ran, control);
+  console.log(`control: ${harmful} of ${control.length} strings ran where nothing protects${corpusIsThere ? '' : ' (own strings: the corpus is not beside the repository)'}`);
+  expect(isEnough).toBe(true);
 
   const all = await stories();
   const heads: { id: string; html: string }[] = [];
@@ -145,8 +146,8 @@ test('hostile titles, descriptions and names run where nothing protects, and sta
     heads.push({ id, html: `${html.replace(/<script (?:crossorigin |defer |src=)[^>]*><\/script>/g, '')}${paintedOf(served)}` });
   }
   ran.clear();
-  await runInFrames(page, heads, 'document', SETTLE_MS[0]);
-  await page.waitForTimeout(SETTLE_MS[1]!);
+  await runInFrames(page, heads, 'document', SETTLE_MS);
+  await page.waitForTimeout(LAST_SETTLE_MS);
   expect([...ran.keys()]).toEqual([]);
   expect(heads.length).toBeGreaterThan(records.length * 0.95);
 });

@@ -5,6 +5,7 @@ import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { analyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
 import { endExtract, leaseExtracts } from '@tidings/database/news/extract-job.query.ts';
 import { storeExtractFailure } from '@tidings/database/news/extracted.query.ts';
+import { isEverything } from '@tidings/testing/everything.ts';
 import { naughtyStrings } from '@tidings/testing/naughty-strings.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { documentOf, operationNames } from '../testing/document-of.ts';
@@ -32,7 +33,7 @@ const HASHES = /^mutation (?:sign(?:In|Up)|resetPassword|changePassword|requestE
  * What a place takes of the strings: every so-maniest, the next place the next ones, so that an operation of some places meets them
  * all. With TIDINGS_TEST_ALL=1 (half a minute more for each place) every place takes every string.
  */
-const SHARE = process.env.TIDINGS_TEST_ALL === '1' ? { stranger: 1, owner: 1, hash: 1 } : { stranger: 24, owner: 6, hash: 12 };
+const SHARE = isEverything ? { stranger: 1, owner: 1, hash: 1 } : { stranger: 24, owner: 6, hash: 12 };
 
 let api: TestApi;
 let owner: Owner;
