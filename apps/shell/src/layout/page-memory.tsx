@@ -7,6 +7,9 @@ const titles: Record<string, string> = {
 };
 
 const FRONT = '/';
+/** A page that has not grown by then is shorter than it was. */
+const PATIENCE_MS = 5_000;
+const OWN_WAYS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** The title of the page (the rest of its head is the server's), and where it was scrolled to when one comes back to it; the front page always begins at its top. */
 export function PageMemory() {
@@ -21,11 +24,28 @@ export function PageMemory() {
   useEffect(() => { history.scrollRestoration = 'manual'; }, []);
   useLayoutEffect(() => {
     const known = places.current;
+    const wanted = type === 'POP' && pathname !== FRONT ? known.get(key) ?? 0 : 0;
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
-    else scrollTo(0, type === 'POP' && pathname !== FRONT ? known.get(key) ?? 0 : 0);
-    const remember = () => { known.set(key, scrollY); };
+    else scrollTo(0, wanted);
+    let isBack = hash !== '' || scrollY >= wanted;
+    const remember = () => { if (isBack) known.set(key, scrollY); };
+    // What is below may come a moment later; whoever scrolls meanwhile is where they want to be.
+    const goOn = () => {
+      if (!isBack) scrollTo(0, wanted);
+      isBack ||= scrollY >= wanted;
+    };
+    const stay = () => { isBack = true; };
+    const growth = isBack ? null : new ResizeObserver(goOn);
+    growth?.observe(document.documentElement);
+    const late = setTimeout(stay, PATIENCE_MS);
     addEventListener('scroll', remember, { passive: true });
-    return () => removeEventListener('scroll', remember);
+    for (const kind of OWN_WAYS) addEventListener(kind, stay, { passive: true });
+    return () => {
+      growth?.disconnect();
+      clearTimeout(late);
+      removeEventListener('scroll', remember);
+      for (const kind of OWN_WAYS) removeEventListener(kind, stay);
+    };
   }, [key, hash, type, pathname]);
   return null;
 }
