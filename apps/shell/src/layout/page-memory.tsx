@@ -25,27 +25,28 @@ export function PageMemory() {
   useLayoutEffect(() => {
     const known = places.current;
     const wanted = type === 'POP' && pathname !== FRONT ? known.get(key) ?? 0 : 0;
+    const leaving = new AbortController();
+    const on = { passive: true, signal: leaving.signal };
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
     else scrollTo(0, wanted);
     let isBack = hash !== '' || scrollY >= wanted;
-    const remember = () => { if (isBack) known.set(key, scrollY); };
-    // What is below may come a moment later; whoever scrolls meanwhile is where they want to be.
-    const goOn = () => {
-      if (!isBack) scrollTo(0, wanted);
-      isBack ||= scrollY >= wanted;
-    };
-    const stay = () => { isBack = true; };
-    const growth = isBack ? null : new ResizeObserver(goOn);
-    growth?.observe(document.documentElement);
-    const late = setTimeout(stay, PATIENCE_MS);
-    addEventListener('scroll', remember, { passive: true });
-    for (const kind of OWN_WAYS) addEventListener(kind, stay, { passive: true });
-    return () => {
-      growth?.disconnect();
-      clearTimeout(late);
-      removeEventListener('scroll', remember);
-      for (const kind of OWN_WAYS) removeEventListener(kind, stay);
-    };
+    addEventListener('scroll', () => { if (isBack) known.set(key, scrollY); }, on);
+    // What is below may come a moment later; whoever moves meanwhile is where they want to be.
+    if (!isBack) {
+      const growth = new ResizeObserver(() => {
+        if (!isBack) scrollTo(0, wanted);
+        isBack ||= scrollY >= wanted;
+      });
+      growth.observe(document.documentElement);
+      const stay = () => {
+        isBack = true;
+        growth.disconnect();
+      };
+      const late = setTimeout(stay, PATIENCE_MS);
+      for (const kind of OWN_WAYS) addEventListener(kind, stay, on);
+      leaving.signal.addEventListener('abort', () => { stay(); clearTimeout(late); });
+    }
+    return () => { leaving.abort(); };
   }, [key, hash, type, pathname]);
   return null;
 }

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isEverything } from '@tidings/testing/everything.ts';
 import { decode, startServer } from '../../test/running-server.ts';
 import type { RunningServer } from '../../test/running-server.ts';
 
 const voices = ['Joanna', 'Vicki', 'Brian', 'Zeina', 'Zhiyu', 'Matthew', 'Tatyana', 'Lea'] as const;
 const secondsPerCharacterMax = 2;
 /** Every so-maniest naughty string is spoken; with TIDINGS_TEST_ALL=1 (a minute more) all. */
-const SPOKEN_SHARE = process.env.TIDINGS_TEST_ALL === '1' ? 1 : 5;
+const SPOKEN_SHARE = isEverything ? 1 : 5;
 const corpus = fileURLToPath(new URL('../../../../../shared/hostile/naughty.json', import.meta.url));
 
 describe('texts that mean harm', () => {

@@ -6,16 +6,19 @@ import type { VoiceSelfCheck } from './self-check.ts';
 /** The files are read and checked first. */
 const firstLookMs = 4_000;
 const nextLookMs = 2 * 60_000;
+const lastLookMs = 60 * 60_000;
 const quietLookMs = 500;
 /** As many as say something about the pace. */
 const renders = 3;
 
-/** A machine found too slow for natural speech may only have been busy: it is tried again at the start and now and then, while nobody listens. */
+/** A machine found too slow for natural speech may only have been busy: it is tried again at the start and, less and less often, while nobody listens. */
 export async function keepPace(supply: VoiceSupply, check: VoiceSelfCheck, pools: RenderPools, signal: AbortSignal): Promise<void> {
   const pause = (ms: number) => sleep(ms, undefined, { signal }).catch(() => undefined);
-  for (let pauseMs = firstLookMs; !signal.aborted; pauseMs = nextLookMs) {
+  const isSlow = () => supply.has('kokoro') && !supply.isRealTime && !signal.aborted;
+  for (let pauseMs = firstLookMs; !signal.aborted;) {
     await pause(pauseMs);
-    for (let left = renders; left > 0 && supply.has('kokoro') && !supply.isRealTime && !signal.aborted; left -= 1) {
+    pauseMs = isSlow() ? Math.min(lastLookMs, Math.max(nextLookMs, pauseMs * 2)) : nextLookMs;
+    for (let left = renders; left > 0 && isSlow(); left -= 1) {
       while (!pools.isIdle && !signal.aborted) await pause(quietLookMs);
       // A voice that fails says so to whoever asks for it.
       await check.speakNaturally(signal).catch(() => undefined);
