@@ -12,13 +12,15 @@ import { median, residentMb, startProduct } from './product.mjs';
 
 const MINUTES = Number(process.env.TIDINGS_BENCH_MINUTES ?? 10);
 const LISTENERS = Number(process.env.TIDINGS_BENCH_LISTENERS ?? 200);
-const WARM_MS = 20_000;
+const WARM_MS = 60_000;
 const STEP_MS = 15_000;
 const STEP = 1.5;
 const STEPS_MAX = 9;
 const OVER = 3;
 const OVER_MS = 60_000;
 const MEMORY_GROWTH_MAX = 1.1;
+/** What is taken is answered within about a second (decision 33). */
+const OVER_READ_MS = 1_000;
 const targets = { read: 300, search: 500, write: 400, listen: 400, audio: 300 };
 
 const failuresOf = ({ failures }) => [...failures.values()].reduce((sum, count) => sum + count, 0);
@@ -43,12 +45,20 @@ async function idleMs(url) {
   return median(times);
 }
 
-/** Processor time of the server, of the voices, of the database. */
+/** Processor time of the server, of the voices, of the database, and of the listeners themselves, who share the machine. */
 function spent({ pid, data }) {
   const database = Number(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
   const server = processorMs(pid);
   const databaseMs = familyProcessorMs(database);
-  return { server, database: databaseMs, voices: familyProcessorMs(pid) - server - databaseMs };
+  return { server, database: databaseMs, voices: familyProcessorMs(pid) - server - databaseMs, listeners: processorMs(process.pid) };
+}
+
+/** Runs `work`; answers what it answers with `cores`: how much of a core each part took meanwhile. */
+async function withCores(product, work) {
+  const [before, began] = [spent(product), performance.now()];
+  const seen = await work();
+  const [after, ms] = [spent(product), performance.now() - began];
+  return { ...seen, cores: Object.entries(after).map(([part, spentMs]) => `${part} ${((spentMs - before[part]) / ms).toFixed(2)}`).join(', ') };
 }
 
 async function steady(load, product, idle) {
@@ -59,6 +69,7 @@ async function steady(load, product, idle) {
   console.log(`load: processor time of one request of the mix: ${Object.entries(each).map(([part, ms]) => `${part} ${ms.toFixed(1)} ms`).join(', ')}`);
   console.log(`load: ${LISTENERS} listeners, ${(seen.asked / seen.seconds).toFixed(0)} requests/s, ${load.present} there at the end: ${Object.entries(seen.latencies).map(([kind, latencies]) => `${kind} ${latencies.count} (p50 ${latencies.within(0.5).toFixed(0)}, p99 ${latencies.within(0.99).toFixed(0)} ms)`).join(', ')}; shed ${seen.shed}; failures ${failuresOf(seen)} ${told(seen)}`);
   const tenth = Math.max(1, Math.floor(seen.memory.length / 10));
+  console.log(`load: memory of the server in MB, a figure for every tenth of that time: ${Array.from({ length: 10 }, (_, at) => median(seen.memory.slice(at * tenth, (at + 1) * tenth)).toFixed(0)).join(' ')}`);
   const [early, late] = [median(seen.memory.slice(0, tenth * 2)), median(seen.memory.slice(-tenth * 2))];
   return [
     { name: `${LISTENERS} listeners, ${MINUTES} min: errors and refusals`, figure: failuresOf(seen) + seen.shed, unit: `of ${seen.asked}`, anchor: seen.asked, ratio: (failuresOf(seen) + seen.shed) / seen.asked, target: 0, ok: failuresOf(seen) + seen.shed === 0 },
@@ -73,22 +84,22 @@ async function overload(load, product, idle) {
   for (let step = 0, listeners = LISTENERS; step < STEPS_MAX; step += 1, listeners = Math.round(listeners * STEP)) {
     load.set(listeners);
     await sleep(STEP_MS / 3);
-    const seen = await watch(load, product.pid, STEP_MS);
+    const seen = await withCores(product, () => watch(load, product.pid, STEP_MS));
     const goodput = seen.useful / seen.seconds;
-    console.log(`load: ${listeners} listeners: ${(seen.asked / seen.seconds).toFixed(0)} asked/s, ${goodput.toFixed(0)} useful/s, ${(seen.shed / seen.seconds).toFixed(0)} shed/s, read p99 ${seen.latencies.read?.within(0.99).toFixed(0)} ms, failures ${failuresOf(seen)} ${told(seen)}`);
+    console.log(`load: ${listeners} listeners: ${(seen.asked / seen.seconds).toFixed(0)} asked/s, ${goodput.toFixed(0)} useful/s, ${(seen.shed / seen.seconds).toFixed(0)} shed/s, read p99 ${seen.latencies.read?.within(0.99).toFixed(0)} ms, failures ${failuresOf(seen)} ${told(seen)}; cores: ${seen.cores}`);
     if (goodput > best.goodput) best = { goodput, listeners };
     if (goodput < best.goodput * 0.9 || (step > 0 && goodput < best.goodput && seen.shed > seen.useful / 5)) break;
   }
   load.set(best.listeners * OVER);
   await sleep(STEP_MS / 3);
-  const seen = await watch(load, product.pid, OVER_MS * Math.min(1, MINUTES));
+  const seen = await withCores(product, () => watch(load, product.pid, OVER_MS * Math.min(1, MINUTES)));
   const goodput = seen.useful / seen.seconds;
   const p99 = seen.latencies.read?.within(0.99) ?? 0;
-  console.log(`load: three times the best (${best.listeners * OVER} listeners): ${(seen.asked / seen.seconds).toFixed(0)} asked/s, ${goodput.toFixed(0)} useful/s of ${best.goodput.toFixed(0)}, ${(seen.shed / seen.seconds).toFixed(0)} shed/s, read p99 ${p99.toFixed(0)} ms, audio ${seen.latencies.audio?.count} (p99 ${seen.latencies.audio?.within(0.99).toFixed(0)} ms); failures ${failuresOf(seen)} ${told(seen)}; ${Math.max(...seen.memory).toFixed(0)} MB`);
+  console.log(`load: three times the best (${best.listeners * OVER} listeners): ${(seen.asked / seen.seconds).toFixed(0)} asked/s, ${goodput.toFixed(0)} useful/s of ${best.goodput.toFixed(0)}, ${(seen.shed / seen.seconds).toFixed(0)} shed/s, read p99 ${p99.toFixed(0)} ms, audio ${seen.latencies.audio?.count} (p99 ${seen.latencies.audio?.within(0.99).toFixed(0)} ms); failures ${failuresOf(seen)} ${told(seen)}; ${Math.max(...seen.memory).toFixed(0)} MB; cores: ${seen.cores}`);
   return [
     { name: `${OVER} × the best load: useful answers`, figure: goodput, unit: '/s', anchor: best.goodput, ratio: goodput / best.goodput, target: '≥ 0.8', ok: goodput / best.goodput >= 0.8 },
     { name: `${OVER} × the best load: neither answered nor refused in form`, figure: failuresOf(seen) + seen.shedWithoutPause, unit: `of ${seen.asked}`, anchor: seen.shed, ratio: null, target: 0, ok: failuresOf(seen) + seen.shedWithoutPause === 0 && seen.shed > 0 },
-    { name: `${OVER} × the best load: read p99 of what was answered`, figure: p99, unit: 'ms', anchor: idle, ratio: p99 / idle, target: 2 * targets.read, ok: p99 <= 2 * targets.read },
+    { name: `${OVER} × the best load: read p99 of what was answered`, figure: p99, unit: 'ms', anchor: idle, ratio: p99 / idle, target: OVER_READ_MS, ok: p99 <= OVER_READ_MS },
   ];
 }
 

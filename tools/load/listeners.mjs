@@ -66,7 +66,7 @@ export function startListeners({ url, world, listeners, seed = 1 }) {
       article: () => world.articles[random.zipf(world.articles.length)],
       heard: () => world.heard[random.zipf(world.heard.length)],
       page: () => world.pages[random.zipf(world.pages.length)],
-      ask: async (kind, query, variables) => (await measured(kind, visit.due(), () => browser.graphql(query, variables)))?.data,
+      ask: (kind, query, variables) => measured(kind, visit.due(), () => browser.graphql(query, variables)),
       get: (kind, path, headers) => measured(kind, visit.due(), () => browser.send('GET', path, headers)),
       /** When this request should have begun: the first of a step at the step's time, the others when the one before was answered. */
       due() { const { intended } = this; this.intended = 0; return intended || performance.now(); },

@@ -1,4 +1,5 @@
-// What listeners do, how often, and which requests that makes. Each step asks `visit.ask(kind, …)`, which measures it.
+// What listeners do, how often, and which requests that makes. Each step asks `visit.ask(kind, …)`, which measures it and answers what came, undefined when it was refused.
+import { REFRESH } from './browser.mjs';
 import { searched } from './newspaper.mjs';
 
 const TABS = ['general', 'general', 'general', 'business', 'science', 'sports', 'technology', 'health'];
@@ -15,7 +16,6 @@ const SAVE = 'mutation Save($input: SaveArticleInput!) { saveArticle(input: $inp
 const REMOVE = 'mutation Remove($id: ID!) { removeSavedArticle(id: $id) }';
 const SETTINGS = 'mutation Settings($input: PreferencesInput!) { updatePreferences(input: $input) { __typename } }';
 export const SIGN_IN = 'mutation SignIn($input: CredentialsInput!) { signIn(input: $input) { __typename } }';
-const REFRESH = 'mutation Refresh { refreshSession { __typename } }';
 const RECORD = 'mutation Record($input: RecordEventsInput!) { recordEvents(input: $input) { __typename } }';
 const AUDIO_BYTES = 150_000;
 const FREE_PLACES = 5;
@@ -23,13 +23,13 @@ const FREE_PLACES = 5;
 async function openTab(visit) {
   visit.tab = TABS[Math.floor(visit.random.uniform() * TABS.length)];
   const answer = await visit.ask('read', FEED, { category: visit.tab });
-  visit.after = answer?.feed.endCursor ?? null;
+  visit.after = answer?.data.feed.endCursor ?? null;
 }
 
 async function nextPage(visit) {
   if (!visit.after) return openTab(visit);
   const answer = await visit.ask('read', FEED, { category: visit.tab, after: visit.after });
-  visit.after = answer?.feed.endCursor ?? null;
+  visit.after = answer?.data.feed.endCursor ?? null;
 }
 
 const search = (visit, category = null) => visit.ask('search', SEARCH, { query: `${searched[visit.random.zipf(searched.length)]}${visit.random.uniform() < 0.5 ? ` ${searched[visit.random.zipf(searched.length)]}` : ''}`, category });
@@ -39,9 +39,9 @@ async function listen(visit) {
   const article = visit.heard();
   const answer = await visit.ask('listen', LISTEN, { article });
   if (!answer) return;
-  const { audioUrl } = answer.requestRendition;
+  const { audioUrl, state } = answer.data.requestRendition;
   await visit.get('audio', audioUrl, { range: 'bytes=0-65535' });
-  if (answer.requestRendition.state === 'ready') await visit.get('audio', audioUrl, { range: `bytes=65536-${AUDIO_BYTES}` });
+  if (state === 'ready') await visit.get('audio', audioUrl, { range: `bytes=65536-${AUDIO_BYTES}` });
   await visit.ask('write', PROGRESS, { input: { articleId: article, device: visit.device, ms: 4_000, sentence: 1, sequence: (visit.sequence += 1), sessionStartedAt: visit.began } });
 }
 
@@ -49,7 +49,7 @@ async function keep(visit) {
   if (!visit.person) return visit.ask('read', ARTICLE, { id: visit.article() });
   if (visit.person.saved.length < FREE_PLACES - 1) {
     const answer = await visit.ask('write', SAVE, { input: { articleId: visit.article() } });
-    const id = answer?.saveArticle.id;
+    const id = answer?.data.saveArticle.id;
     if (id && !visit.person.saved.includes(id)) visit.person.saved.push(id);
     return;
   }

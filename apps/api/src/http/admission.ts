@@ -1,9 +1,10 @@
+import { STATUS_CODES } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BEGUN_REQUESTS_MAX, BEGUN_REQUESTS_MORE, REQUEST_BEGUN_MS, TRY_AGAIN_SECONDS } from '@tidings/contracts/limits/admission-limits.ts';
-import { requestsShed } from '@tidings/platform/telemetry/metrics.ts';
+import { requestsShed, requestSeconds } from '@tidings/platform/telemetry/metrics.ts';
 
 /**
  * What tells how the process is: one that cannot say so any more would be restarted on top of its load. And pictures of stories,
@@ -12,31 +13,51 @@ import { requestsShed } from '@tidings/platform/telemetry/metrics.ts';
 const NEVER = /^\/(?:healthz\/|metrics$|images\/)/;
 /** What belongs to something begun: sound that plays, the rest of a page. It goes last. */
 const LAST = /^\/(?:audio|assets|mf)\//;
+const REFUSED = 503;
 const MESSAGE = 'Very many people are here at this moment. Please try again in a few seconds.';
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Made once: whoever is refused shall cost as little as can be. */
+const answers = {
+  graphql: inForm(JSON_TYPE, JSON.stringify({ data: null, errors: [{ message: MESSAGE, extensions: { code: 'OVERLOADED' } }] })),
+  page: inForm('text/plain; charset=utf-8', MESSAGE),
+  other: inForm(JSON_TYPE, JSON.stringify({ code: 'OVERLOADED', message: MESSAGE })),
+};
 
 /**
  * Refuses what cannot be answered soon, at once and cheaply, so that what is taken is answered in time. Counted are
  * requests that have begun a moment ago: what waits longer (a page being fetched, sound being made) takes no turn from others.
+ * It stands before Fastify, since what leads up to a route there costs several times the refusal.
  */
 @Injectable()
 export class Admission {
   #begun = 0;
+  readonly #shed = { begun: requestsShed.labels({ kind: 'begun' }), new: requestsShed.labels({ kind: 'new' }) };
+  readonly #seconds = requestSeconds.labels({ kind: 'other', operation: 'refused, too many', status: String(REFUSED) });
 
   constructor({ httpAdapter }: HttpAdapterHost<FastifyAdapter>) {
-    httpAdapter.getInstance().addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
-      if (NEVER.test(request.url)) { done(); return; }
-      const isLast = LAST.test(request.url);
-      if (this.#begun >= BEGUN_REQUESTS_MAX + (isLast ? BEGUN_REQUESTS_MORE : 0)) {
-        requestsShed.inc({ kind: isLast ? 'begun' : 'new' });
-        void refuse(request, reply);
-        return;
-      }
-      this.#count(reply);
-      done();
+    const { server } = httpAdapter.getInstance();
+    const listeners = server.listeners('request') as RequestListener[];
+    server.removeAllListeners('request');
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      if (this.#takes(request.url ?? '/', response)) for (const listener of listeners) listener.call(server, request, response);
+      else refuse(request, response);
     });
   }
 
-  #count(reply: FastifyReply): void {
+  #takes(url: string, response: ServerResponse): boolean {
+    if (NEVER.test(url)) return true;
+    const isLast = LAST.test(url);
+    if (this.#begun >= BEGUN_REQUESTS_MAX + (isLast ? BEGUN_REQUESTS_MORE : 0)) {
+      this.#shed[isLast ? 'begun' : 'new'].inc();
+      this.#seconds.observe(0);
+      return false;
+    }
+    this.#count(response);
+    return true;
+  }
+
+  #count(response: ServerResponse): void {
     this.#begun += 1;
     let counts = true;
     const forget = () => {
@@ -45,13 +66,16 @@ export class Admission {
       counts = false;
     };
     const timer = setTimeout(forget, REQUEST_BEGUN_MS).unref();
-    reply.raw.once('close', forget);
+    response.once('close', forget);
   }
 }
 
-function refuse({ url, headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refused = reply.code(503).header('retry-after', String(TRY_AGAIN_SECONDS)).header('cache-control', 'no-store');
-  if (url.startsWith('/graphql')) return refused.send({ data: null, errors: [{ message: MESSAGE, extensions: { code: 'OVERLOADED' } }] });
-  if (headers.accept?.includes('text/html')) return refused.type('text/plain; charset=utf-8').send(MESSAGE);
-  return refused.send({ code: 'OVERLOADED', message: MESSAGE });
+function inForm(type: string, body: string): { headers: Record<string, string | number>; body: Buffer } {
+  const bytes = Buffer.from(body);
+  return { headers: { 'content-type': type, 'content-length': bytes.length, 'retry-after': TRY_AGAIN_SECONDS, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }, body: bytes };
+}
+
+function refuse({ url, headers }: IncomingMessage, response: ServerResponse): void {
+  const answer = url?.startsWith('/graphql') ? answers.graphql : headers.accept?.includes('text/html') ? answers.page : answers.other;
+  response.writeHead(REFUSED, STATUS_CODES[REFUSED], answer.headers).end(answer.body);
 }

@@ -3,9 +3,9 @@
  * at one moment are all taken; a process that took everything would answer nobody in time.
  */
 /** Requests that have begun and are not answered, from which new ones are refused with 503. */
-export const BEGUN_REQUESTS_MAX = 128;
+export const BEGUN_REQUESTS_MAX = 100;
 /** So many more where they belong to something begun: sound that plays, the files of a page. */
-export const BEGUN_REQUESTS_MORE = 128;
+export const BEGUN_REQUESTS_MORE = 100;
 /** How long a request counts, in milliseconds: after that it waits for something else than its turn. */
 export const REQUEST_BEGUN_MS = 1_000;
 /** When to try again, as told to who was refused. */

@@ -9,6 +9,10 @@ import { PARTITIONS } from './partition.ts';
 export const BELOW_HORIZON = 'e.xid < pg_snapshot_xmin(pg_current_snapshot())';
 export const BEYOND_CURSOR = '(e.xid, e.id) > (c.xid, c.id)';
 
+/** Only the oldest set-aside event of a key can be due; the others wait for it. */
+const DUE_RETRIES = `SELECT DISTINCT part FROM (SELECT DISTINCT ON (key) part, not_before FROM event_retry WHERE consumer = $1 ORDER BY key, xid, id) first
+  WHERE not_before <= now()`;
+
 /** Makes the consumer's cursors, one per partition, at the beginning of the log. */
 export async function ensureCursors(dataSource: DataSource, consumer: string): Promise<void> {
   await dataSource.query(
@@ -16,16 +20,26 @@ export async function ensureCursors(dataSource: DataSource, consumer: string): P
   );
 }
 
-/** The partitions in which something waits for the consumer, new or due for another try. Takes no lock and no transaction id. */
-export async function duePartitions(dataSource: DataSource, consumer: string): Promise<number[]> {
-  const rows: { part: number }[] = await dataSource.query(
-    `SELECT c.part FROM event_cursor c WHERE c.consumer = $1 AND (
-       EXISTS (SELECT 1 FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${BELOW_HORIZON})
-       OR EXISTS (SELECT 1 FROM event_retry r WHERE r.consumer = c.consumer AND r.part = c.part AND r.not_before <= now()
-         AND NOT EXISTS (SELECT 1 FROM event_retry o WHERE o.consumer = r.consumer AND o.key = r.key AND (o.xid, o.id) < (r.xid, r.id))))`,
-    [consumer],
+/** A partition in which something waits for a consumer; `retries`: a set-aside event is due for another try. */
+export interface DuePartition {
+  part: number;
+  retries: boolean;
+}
+
+/**
+ * The partitions in which something waits for the consumer, new or due for another try. New is an event of one of `types`;
+ * without them every event is. Takes no lock and no transaction id.
+ */
+export function duePartitions(database: DataSource | EntityManager, consumer: string, types?: readonly string[]): Promise<DuePartition[]> {
+  // In the order of the primary key, for one row: asked with EXISTS, PostgreSQL reads the whole log, however long it is.
+  return database.query(
+    `SELECT c.part, retry.part IS NOT NULL AS retries FROM event_cursor c
+     LEFT JOIN LATERAL (SELECT e.id FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${BELOW_HORIZON}
+       AND ($2::text[] IS NULL OR e.type = ANY($2)) ORDER BY e.xid, e.id LIMIT 1) fresh ON true
+     LEFT JOIN (${DUE_RETRIES}) retry ON retry.part = c.part
+     WHERE c.consumer = $1 AND (fresh.id IS NOT NULL OR retry.part IS NOT NULL)`,
+    [consumer, types ?? null],
   );
-  return rows.map(({ part }) => part);
 }
 
 /**
@@ -55,28 +69,26 @@ export async function moveCursor(tx: EntityManager, consumer: string, { part, xi
 
 /** The partitions in which a set-aside event is due for the consumer. */
 export async function dueRetryPartitions(dataSource: DataSource, consumer: string): Promise<number[]> {
-  const rows: { part: number }[] = await dataSource.query(
-    'SELECT DISTINCT part FROM (SELECT DISTINCT ON (key) part, not_before FROM event_retry WHERE consumer = $1 ORDER BY key, xid, id) first WHERE not_before <= now()', [consumer],
-  );
+  const rows: { part: number }[] = await dataSource.query(DUE_RETRIES, [consumer]);
   return rows.map(({ part }) => part);
 }
 
-/** How many events wait for the consumer, those to be retried included. */
-export async function lagOf(dataSource: DataSource, consumer: string): Promise<number> {
+/** How many events wait for the consumer, of these types or of all, those to be retried included. */
+export async function lagOf(dataSource: DataSource, consumer: string, types?: readonly string[]): Promise<number> {
   const [row]: { lag: string }[] = await dataSource.query(
-    `SELECT (SELECT count(*) FROM event_cursor c JOIN event e ON e.part = c.part AND ${BEYOND_CURSOR} WHERE c.consumer = $1)
-       + (SELECT count(*) FROM event_retry WHERE consumer = $1) AS lag`, [consumer],
+    `SELECT (SELECT count(*) FROM event_cursor c JOIN event e ON e.part = c.part AND ${BEYOND_CURSOR} WHERE c.consumer = $1 AND ($2::text[] IS NULL OR e.type = ANY($2)))
+       + (SELECT count(*) FROM event_retry WHERE consumer = $1) AS lag`, [consumer, types ?? null],
   );
   return Number(row?.lag ?? 0);
 }
 
-/** Seconds since the oldest event that waits for the consumer became true, one that is to be retried among them; 0 when none waits. */
-export async function oldestWaiting(dataSource: DataSource, consumer: string): Promise<number> {
+/** Seconds since the oldest event that waits for the consumer, of these types or of all, became true, one that is to be retried among them; 0 when none waits. */
+export async function oldestWaiting(dataSource: DataSource, consumer: string, types?: readonly string[]): Promise<number> {
   const [row]: { seconds: string | null }[] = await dataSource.query(
     `SELECT extract(epoch FROM now() - least(
        (SELECT min(next.at) FROM event_cursor c CROSS JOIN LATERAL (
-         SELECT e.at FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR} ORDER BY e.xid, e.id LIMIT 1) next WHERE c.consumer = $1),
-       (SELECT min((headers->>'ce_time')::timestamptz) FROM event_retry WHERE consumer = $1))) AS seconds`, [consumer],
+         SELECT e.at FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ($2::text[] IS NULL OR e.type = ANY($2)) ORDER BY e.xid, e.id LIMIT 1) next WHERE c.consumer = $1),
+       (SELECT min((headers->>'ce_time')::timestamptz) FROM event_retry WHERE consumer = $1))) AS seconds`, [consumer, types ?? null],
   );
   return Math.max(0, Number(row?.seconds ?? 0));
 }

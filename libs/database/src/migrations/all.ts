@@ -23,6 +23,7 @@ import { OwnSources1763683200083 } from './0083-own-sources.ts';
 import { Verdicts1763683200087 } from './0087-verdicts.ts';
 import { SearchScope1763683200088 } from './0088-search-scope.ts';
 import { Manners1763683200089 } from './0089-manners.ts';
+import { Counters1763683200090 } from './0090-counters.ts';
 
 /** Every migration, oldest first: a new one is one line here. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   Verdicts1763683200087,
   SearchScope1763683200088,
   Manners1763683200089,
+  Counters1763683200090,
 ];

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineEvent } from '@tidings/contracts/events/define-event.ts';
-import { ensureCursors, oldestWaiting } from '@tidings/database/event-log/read-log.ts';
+import { duePartitions, ensureCursors, lagOf, moveCursor, oldestWaiting } from '@tidings/database/event-log/read-log.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
-import { eventCarrierContract } from './event-carrier.contract.ts';
+import { eventCarrierContract, quiet, until } from './event-carrier.contract.ts';
+import { EventLogServer } from './event-log.server.ts';
 import { EventPublisher } from './event-publisher.ts';
 
 const Moved = defineEvent({
@@ -47,6 +48,58 @@ it('tells how long the oldest event waits, and nothing of a group that has read 
     expect(Math.floor(await oldestWaiting(dataSource, 'slow'))).toBe(90);
     expect(await oldestWaiting(dataSource, 'never began')).toBe(0);
   } finally {
+    await close();
+  }
+});
+
+describe('a log that is mostly others\'', () => {
+  let database: TestDatabase;
+  beforeAll(async () => { database = await createTestDatabase(); });
+  afterAll(() => database.close());
+
+  it('asks for what a group consumes, in as little time in a long log as in a short one', async () => {
+    const { dataSource } = database;
+    await ensureCursors(dataSource, 'picky');
+    await dataSource.transaction(async (tx) => {
+      for (let step = 0; step < 200; step += 1) await new EventPublisher().add(tx, Moved, { id: `a${step}`, step });
+    });
+    await dataSource.query(`INSERT INTO event (part, uid, type, key, data, headers)
+      SELECT e.part, gen_random_uuid(), e.type, e.key, e.data, e.headers FROM event e, generate_series(1, 100)`);
+    expect(await duePartitions(dataSource, 'picky', ['test.other.v1'])).toEqual([]);
+    expect(await lagOf(dataSource, 'picky', ['test.other.v1'])).toBe(0);
+    expect(await oldestWaiting(dataSource, 'picky', ['test.other.v1'])).toBe(0);
+    expect((await duePartitions(dataSource, 'picky', [Moved.type])).map(({ part }) => part)).toEqual((await duePartitions(dataSource, 'picky')).map(({ part }) => part));
+    expect(await lagOf(dataSource, 'picky', [Moved.type])).toBe(200 * 101);
+
+    const ends: { part: number; xid: string; id: string }[] = await dataSource.query('SELECT DISTINCT ON (part) part, xid::text, id::text FROM event ORDER BY part, event.xid DESC, event.id DESC');
+    await dataSource.transaction(async (tx) => { for (const end of ends) await moveCursor(tx, 'picky', end); });
+    await dataSource.query('ANALYZE event');
+    // One connection, since a session tells its figures when it likes, and at once when it is asked to.
+    const session = dataSource.createQueryRunner();
+    const rowsReadThrough = async () => {
+      await session.query('SELECT pg_stat_force_next_flush()');
+      const [row]: { rows: string }[] = await session.query("SELECT seq_tup_read::text AS rows FROM pg_stat_user_tables WHERE relname = 'event'");
+      return Number(row?.rows);
+    };
+    try {
+      const before = await rowsReadThrough();
+      expect(await duePartitions(session.manager, 'picky', [Moved.type])).toEqual([]);
+      expect(await rowsReadThrough() - before).toBe(0);
+    } finally {
+      await session.release();
+    }
+  });
+});
+
+it('lets the cursors of a group pass over what it does not consume', async () => {
+  const { dataSource, close } = await createTestDatabase();
+  const server = new EventLogServer({ dataSource, group: 'idle', consumers: new Map(), logger: quiet });
+  try {
+    await new Promise<void>((resolve, reject) => { server.listen((error) => { if (error) reject(error as Error); else resolve(); }); });
+    await dataSource.transaction(async (tx) => { for (let step = 0; step < 40; step += 1) await new EventPublisher().add(tx, Moved, { id: `b${step}`, step }); });
+    await until(async () => await lagOf(dataSource, 'idle') === 0);
+  } finally {
+    await server.close();
     await close();
   }
 });

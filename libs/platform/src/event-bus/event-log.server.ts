@@ -4,6 +4,7 @@ import type { CustomTransportStrategy } from '@nestjs/microservices';
 import type { DataSource } from 'typeorm';
 import { countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import { duePartitions, ensureCursors, lagOf, oldestWaiting, pruneLog } from '@tidings/database/event-log/read-log.ts';
+import type { DuePartition } from '@tidings/database/event-log/read-log.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { deadLetters, eventAge, eventFailures, eventLag } from '../telemetry/metrics.ts';
 import { progress } from '../telemetry/progress.ts';
@@ -26,6 +27,11 @@ export interface EventLogServerOptions {
 const POLL_MIN_MS = 10;
 const POLL_MAX_MS = 200;
 const POLL_GROWTH = 1.5;
+/** What comes so soon after the last look is handled together; the more comes, the longer it is gathered: one transaction for many. */
+const GATHER_MIN_MS = 10;
+const GATHER_MAX_MS = 100;
+/** After so long the cursors pass over what nobody in this group consumes. */
+const PASS_OVER_MS = 5_000;
 const TROUBLE_MS = 1_000;
 const SIDE_BY_SIDE = 3;
 const STUCK_MS = 60_000;
@@ -41,12 +47,18 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
   private loop: Promise<void> = Promise.resolve();
   private wake: () => void = () => undefined;
   private woken = false;
+  /** When each partition was begun to be read: the one that waited longest goes first. */
+  private readonly began = new Map<number, number>();
+  private looked = -Infinity;
+  private passedOver = -Infinity;
+  private readonly types: readonly string[];
   private unsubscribe: () => void = () => undefined;
   private housekeeping: NodeJS.Timeout | undefined;
   private measuring: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: EventLogServerOptions) {
     super();
+    this.types = [...options.consumers.keys()];
     this.reader = new PartitionReader({
       dataSource: options.dataSource, group: options.group, consumers: options.consumers,
       retry: options.retry ?? RETRY, handlerLimitMs: options.handlerLimitMs ?? HANDLER_LIMIT_MS, stopping: this.stopping.signal,
@@ -59,7 +71,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
 
   listen(callback: (error?: unknown) => void): void {
     ensureCursors(this.options.dataSource, this.options.group).then(() => {
-      this.unsubscribe = onPublished(this.options.dataSource, () => this.nudge());
+      this.unsubscribe = onPublished(this.options.dataSource, (types) => { if (this.types.some((type) => types.has(type))) this.nudge(); });
       this.housekeeping = setInterval(() => void this.keepHouse(), HOUSEKEEPING_MS).unref();
       this.measuring = setInterval(() => void this.measure(), MEASURING_MS).unref();
       void this.measure();
@@ -92,6 +104,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
 
   private async run(): Promise<void> {
     let pause = POLL_MIN_MS;
+    let gather = GATHER_MIN_MS;
     while (!this.stopping.signal.aborted) {
       progress.beat(this.loopName, STUCK_MS);
       this.woken = false;
@@ -99,16 +112,24 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
       if (started === 'trouble') pause = TROUBLE_MS;
       else if (started > 0) pause = POLL_MIN_MS;
       const nudged = await this.rest(pause);
+      const early = nudged ? this.looked + gather - performance.now() : 0;
+      if (early > 0) await sleep(early, undefined, { signal: this.stopping.signal }).catch(() => undefined);
+      gather = early > 0 ? Math.min(GATHER_MAX_MS, gather * POLL_GROWTH) : GATHER_MIN_MS;
       pause = nudged ? POLL_MIN_MS : Math.min(POLL_MAX_MS, pause * POLL_GROWTH);
     }
   }
 
   private async startDue(): Promise<number | 'trouble'> {
     if (this.reading.size >= SIDE_BY_SIDE) return 0;
+    this.looked = performance.now();
     try {
-      const due = (await duePartitions(this.options.dataSource, this.options.group)).filter((part) => !this.reading.has(part));
+      const waiting = await this.waiting();
+      const due = waiting.filter(({ part }) => !this.reading.has(part)).sort((one, other) => this.readAt(one) - this.readAt(other));
       const now = due.slice(0, SIDE_BY_SIDE - this.reading.size);
-      for (const part of now) this.reading.set(part, this.drain(part));
+      for (const one of now) {
+        this.began.set(one.part, this.looked);
+        this.reading.set(one.part, this.drain(one));
+      }
       return now.length;
     } catch (error) {
       if (!this.stopping.signal.aborted) this.options.logger.warn({ err: error, worker: this.options.group }, 'the event log cannot be read; trying again');
@@ -116,14 +137,28 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     }
   }
 
-  private async drain(part: number): Promise<void> {
+  /** What waits for this group; now and then also where only others' events wait and nothing was read for long, so that the cursors pass over them. */
+  private async waiting(): Promise<DuePartition[]> {
+    const { dataSource, group } = this.options;
+    const ours = await duePartitions(dataSource, group, this.types);
+    if (this.looked - this.passedOver < PASS_OVER_MS) return ours;
+    const others = (await duePartitions(dataSource, group)).filter((one) => this.looked - this.readAt(one) >= PASS_OVER_MS && !ours.some(({ part }) => part === one.part));
+    if (others.length === 0) this.passedOver = this.looked;
+    return [...ours, ...others];
+  }
+
+  private readAt({ part }: DuePartition): number {
+    return this.began.get(part) ?? -Infinity;
+  }
+
+  private async drain(due: DuePartition): Promise<void> {
     try {
-      while (!this.stopping.signal.aborted && await this.reader.read(part)) progress.beat(this.loopName, STUCK_MS);
+      for (let next: DuePartition | undefined = due; next && !this.stopping.signal.aborted; next = await this.reader.read(next)) progress.beat(this.loopName, STUCK_MS);
     } catch (error) {
-      this.options.logger.warn({ err: error, worker: this.options.group, part }, 'a batch of events was given back');
+      this.options.logger.warn({ err: error, worker: this.options.group, part: due.part }, 'a batch of events was given back');
       await sleep(TROUBLE_MS, undefined, { signal: this.stopping.signal }).catch(() => undefined);
     } finally {
-      this.reading.delete(part);
+      this.reading.delete(due.part);
       this.nudge();
     }
   }
@@ -140,8 +175,8 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
   private async measure(): Promise<void> {
     const { dataSource, group, logger } = this.options;
     try {
-      eventLag.set({ group }, await lagOf(dataSource, group));
-      eventAge.set({ group }, await oldestWaiting(dataSource, group));
+      eventLag.set({ group }, await lagOf(dataSource, group, this.types));
+      eventAge.set({ group }, await oldestWaiting(dataSource, group, this.types));
       deadLetters.set({ group }, await countDeadLetters(dataSource, group));
     } catch (error) {
       logger.debug({ err: error, worker: group }, 'the consumer group could not be measured; trying again');

@@ -32,7 +32,7 @@ export class EventPublisher {
         traceparent: currentTraceparent(),
       },
     });
-    markPublished(runner);
+    markPublished(runner, contract.type);
     crashPoint('an event is added, its transaction open');
   }
 }

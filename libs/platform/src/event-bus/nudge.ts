@@ -1,16 +1,17 @@
 import type { DataSource, EntitySubscriberInterface, QueryRunner } from 'typeorm';
 import { crashPoint } from '../crash-points/crash-point.ts';
 
-type Listener = () => void;
+/** Called with the types of the events a commit added. */
+type Listener = (types: ReadonlySet<string>) => void;
 
 /** By the database: what one pool of this process commits wakes those who read through another. */
 const listeners = new Map<string, Set<Listener>>();
 const watched = new WeakSet<DataSource>();
-const published = new WeakSet<QueryRunner>();
+const published = new WeakMap<QueryRunner, Set<string>>();
 
-/** Remembers that this transaction added an event, so that its commit wakes the consumers of this process. */
-export function markPublished(runner: QueryRunner): void {
-  published.add(runner);
+/** Remembers that this transaction added an event of the type, so that its commit wakes the consumers of this process. */
+export function markPublished(runner: QueryRunner, type: string): void {
+  published.set(runner, (published.get(runner) ?? new Set()).add(type));
   watch(runner.dataSource);
 }
 
@@ -31,9 +32,11 @@ function watch(dataSource: DataSource): void {
   watched.add(dataSource);
   const subscriber: EntitySubscriberInterface = {
     afterTransactionCommit({ queryRunner }) {
-      if (!published.delete(queryRunner)) return;
+      const types = published.get(queryRunner);
+      if (!types) return;
+      published.delete(queryRunner);
       crashPoint('an event is committed, nobody knows yet');
-      for (const listener of listeners.get(urlOf(dataSource)) ?? []) listener();
+      for (const listener of listeners.get(urlOf(dataSource)) ?? []) listener(types);
     },
   };
   dataSource.subscribers.push(subscriber);

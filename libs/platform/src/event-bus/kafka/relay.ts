@@ -100,7 +100,7 @@ export class Relay {
       const parts: { last: CarriedEvent; numbers: Map<string, number> }[] = [];
       const topics = new Map<string, Message[]>();
       let count = 0;
-      for (const part of due) {
+      for (const { part } of due) {
         if (!await claimPartition(tx, RELAY, part)) continue;
         const events = await nextToCarry(tx, part, BATCH_EVENTS, BATCH_BYTES);
         const last = events.at(-1);

@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Counters of attempts and answers of searches are no facts: they need no disk before an answer, and a crash may empty them (decision 35). */
+export class Counters1763683200090 implements MigrationInterface {
+  name = 'Counters1763683200090';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE attempt SET UNLOGGED; ALTER TABLE search_cache SET UNLOGGED');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE attempt SET LOGGED; ALTER TABLE search_cache SET LOGGED');
+  }
+}
