@@ -39,7 +39,7 @@ describe('a provider that fails', () => {
     for (let [turn, patience] = [0, 1_000]; turn < count && patience > 0; patience -= 1) if (await renderer.renderNext(false)) turn += 1; else await sleep(5);
   };
   const finish = async (id: string) => {
-    for (let turn = 0; (await stateOf(id))?.state !== 'ready' && turn < 40; turn += 1) await turns(1);
+    for (let turn = 0; (await stateOf(id))?.state !== 'ready' && turn < 200; turn += 1) await turns(1);
     return stateOf(id);
   };
 

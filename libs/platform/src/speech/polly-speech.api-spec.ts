@@ -86,7 +86,7 @@ describe('the speech port on our own server', () => {
 
   it('offers the voices that passed, and only those', async () => {
     let offered = await port.voices();
-    for (let patience = 60; offered.length < 50 && patience > 0; patience -= 1) {
+    for (let patience = 60; offered.length < 55 && patience > 0; patience -= 1) {
       await sleep(1_000);
       offered = await port.voices();
     }
