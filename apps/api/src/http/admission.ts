@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
@@ -77,5 +76,5 @@ function inForm(type: string, body: string): { headers: Record<string, string | 
 
 function refuse({ url, headers }: IncomingMessage, response: ServerResponse): void {
   const answer = url?.startsWith('/graphql') ? answers.graphql : headers.accept?.includes('text/html') ? answers.page : answers.other;
-  response.writeHead(REFUSED, STATUS_CODES[REFUSED], answer.headers).end(answer.body);
+  response.writeHead(REFUSED, answer.headers).end(answer.body);
 }

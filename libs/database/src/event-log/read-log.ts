@@ -8,6 +8,8 @@ import { PARTITIONS } from './partition.ts';
  */
 export const BELOW_HORIZON = 'e.xid < pg_snapshot_xmin(pg_current_snapshot())';
 export const BEYOND_CURSOR = '(e.xid, e.id) > (c.xid, c.id)';
+/** With the types as the second parameter; null is every type. */
+const OF_TYPES = '($2::text[] IS NULL OR e.type = ANY($2))';
 
 /** Only the oldest set-aside event of a key can be due; the others wait for it. */
 const DUE_RETRIES = `SELECT DISTINCT part FROM (SELECT DISTINCT ON (key) part, not_before FROM event_retry WHERE consumer = $1 ORDER BY key, xid, id) first
@@ -35,7 +37,7 @@ export function duePartitions(database: DataSource | EntityManager, consumer: st
   return database.query(
     `SELECT c.part, retry.part IS NOT NULL AS retries FROM event_cursor c
      LEFT JOIN LATERAL (SELECT e.id FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${BELOW_HORIZON}
-       AND ($2::text[] IS NULL OR e.type = ANY($2)) ORDER BY e.xid, e.id LIMIT 1) fresh ON true
+       AND ${OF_TYPES} ORDER BY e.xid, e.id LIMIT 1) fresh ON true
      LEFT JOIN (${DUE_RETRIES}) retry ON retry.part = c.part
      WHERE c.consumer = $1 AND (fresh.id IS NOT NULL OR retry.part IS NOT NULL)`,
     [consumer, types ?? null],
@@ -76,7 +78,7 @@ export async function dueRetryPartitions(dataSource: DataSource, consumer: strin
 /** How many events wait for the consumer, of these types or of all, those to be retried included. */
 export async function lagOf(dataSource: DataSource, consumer: string, types?: readonly string[]): Promise<number> {
   const [row]: { lag: string }[] = await dataSource.query(
-    `SELECT (SELECT count(*) FROM event_cursor c JOIN event e ON e.part = c.part AND ${BEYOND_CURSOR} WHERE c.consumer = $1 AND ($2::text[] IS NULL OR e.type = ANY($2)))
+    `SELECT (SELECT count(*) FROM event_cursor c JOIN event e ON e.part = c.part AND ${BEYOND_CURSOR} WHERE c.consumer = $1 AND ${OF_TYPES})
        + (SELECT count(*) FROM event_retry WHERE consumer = $1) AS lag`, [consumer, types ?? null],
   );
   return Number(row?.lag ?? 0);
@@ -87,7 +89,7 @@ export async function oldestWaiting(dataSource: DataSource, consumer: string, ty
   const [row]: { seconds: string | null }[] = await dataSource.query(
     `SELECT extract(epoch FROM now() - least(
        (SELECT min(next.at) FROM event_cursor c CROSS JOIN LATERAL (
-         SELECT e.at FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ($2::text[] IS NULL OR e.type = ANY($2)) ORDER BY e.xid, e.id LIMIT 1) next WHERE c.consumer = $1),
+         SELECT e.at FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${OF_TYPES} ORDER BY e.xid, e.id LIMIT 1) next WHERE c.consumer = $1),
        (SELECT min((headers->>'ce_time')::timestamptz) FROM event_retry WHERE consumer = $1))) AS seconds`, [consumer, types ?? null],
   );
   return Math.max(0, Number(row?.seconds ?? 0));

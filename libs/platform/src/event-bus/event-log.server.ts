@@ -124,7 +124,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     this.looked = performance.now();
     try {
       const waiting = await this.waiting();
-      const due = waiting.filter(({ part }) => !this.reading.has(part)).sort((one, other) => this.readAt(one) - this.readAt(other));
+      const due = waiting.filter(({ part }) => !this.reading.has(part)).sort((one, other) => this.beganAt(one) - this.beganAt(other));
       const now = due.slice(0, SIDE_BY_SIDE - this.reading.size);
       for (const one of now) {
         this.began.set(one.part, this.looked);
@@ -142,12 +142,12 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     const { dataSource, group } = this.options;
     const ours = await duePartitions(dataSource, group, this.types);
     if (this.looked - this.passedOver < PASS_OVER_MS) return ours;
-    const others = (await duePartitions(dataSource, group)).filter((one) => this.looked - this.readAt(one) >= PASS_OVER_MS && !ours.some(({ part }) => part === one.part));
+    const others = (await duePartitions(dataSource, group)).filter((one) => this.looked - this.beganAt(one) >= PASS_OVER_MS && !ours.some(({ part }) => part === one.part));
     if (others.length === 0) this.passedOver = this.looked;
     return [...ours, ...others];
   }
 
-  private readAt({ part }: DuePartition): number {
+  private beganAt({ part }: DuePartition): number {
     return this.began.get(part) ?? -Infinity;
   }
 
