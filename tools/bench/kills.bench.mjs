@@ -1,5 +1,5 @@
 // Every crash point and random deaths, on both sizes, with the mutants that must turn the audit red.
-// TIDINGS_BENCH_KILLS=short: the events alone, every point once, 6 random kills (what the tests run); otherwise every point 5 times,
+// TIDINGS_BENCH_KILLS=short: the events alone, every point once, 6 random kills, of the mutants those that are quickly red (what the tests run); otherwise every point 5 times,
 // 60 random kills, and the whole product as separate processes. TIDINGS_BENCH_KILLS=product: the last of these alone.
 import '@nestjs/common';
 import '../docs/typescript-hooks.mjs';
@@ -35,7 +35,7 @@ export default async function bench() {
       const bad = result.lost + result.dup + result.inversions + result.missed.length;
       say(`${size}: ${line(result)}`);
       rows.push({ name: `${size}: lost + dup + inversions + points not reached`, figure: bad, unit: `in ${result.kills} kills`, anchor: result.acknowledged, ratio: bad / Math.max(1, result.acknowledged), target: 0, ok: bad === 0 && result.acknowledged > 0 });
-      for (const mutant of mutants.filter(({ sizes }) => sizes.includes(size))) {
+      for (const mutant of mutants.filter(({ sizes, quick }) => sizes.includes(size) && (!short || quick === size))) {
         // Whether a few deaths meet the moment that matters is chance: who is not seen at once is looked at again.
         let outcome = await runMutant({ size, postgres, kafka, mutant });
         for (let again = 1; outcome[mutant.red] === 0 && again < MUTANT_LOOKS; again += 1) outcome = await runMutant({ size, postgres, kafka, mutant });

@@ -11,6 +11,7 @@ import { startEngine } from '../engines/engines.mjs';
 import { startFleet } from '../fleet/fleet.mjs';
 import { startVoices } from '../fleet/voices.mjs';
 import { startGateway } from '../load/gateway.mjs';
+import { Latencies } from '../load/latencies.mjs';
 import { startListeners } from '../load/listeners.mjs';
 import { openWorld } from '../load/world.mjs';
 
@@ -64,6 +65,16 @@ export default async function bench() {
     const before = load.take();
     const slowest = { ms: 0, code: 0 };
     let restarts = 0;
+    const seen = { asked: 0, answered: 0, shed: 0, failures: new Map(), latencies: {} };
+    const reads = { api: new Latencies(), workers: new Latencies(), voices: new Latencies() };
+    /** Adds what was seen since the last time; `which` was restarted meanwhile. */
+    const note = (which) => {
+      const now = load.take();
+      for (const key of ['asked', 'answered', 'shed']) seen[key] += now[key];
+      for (const [sentence, count] of now.failures) seen.failures.set(sentence, (seen.failures.get(sentence) ?? 0) + count);
+      for (const [kind, latencies] of Object.entries(now.latencies)) (seen.latencies[kind] ??= new Latencies()).addAll(latencies);
+      if (now.latencies.read) reads[which].addAll(now.latencies.read);
+    };
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const one of [...fleet.of('api'), ...fleet.of('ingest')]) {
         const { code, ms } = await restart(one);
@@ -71,14 +82,16 @@ export default async function bench() {
         slowest.ms = Math.max(slowest.ms, ms);
         slowest.code ||= code;
         await sleep(BETWEEN_MS);
+        note(one.role === 'api' ? 'api' : 'workers');
       }
       for (const at of [0, 1]) { await speech.replace(at); restarts += 1; }
+      note('voices');
     }
     await sleep(SETTLE_MS);
-    const seen = load.take();
+    note('voices');
     const failed = [...seen.failures.values()].reduce((sum, count) => sum + count, 0);
     const [p99, calm] = [seen.latencies.read.within(0.99), before.latencies.read.within(0.99)];
-    console.log(`rolling: ${restarts} restarts under ${seen.asked} requests: ${seen.answered} answered, ${seen.shed} shed, ${failed} failed ${[...seen.failures].map(([sentence, count]) => `${count} × ${sentence}`).join('; ')}; ${Object.entries(seen.latencies).map(([kind, latencies]) => `${kind} p99 ${latencies.within(0.99).toFixed(0)} ms`).join(', ')}; slowest to go ${(slowest.ms / 1000).toFixed(1)} s`);
+    console.log(`rolling: ${restarts} restarts under ${seen.asked} requests: ${seen.answered} answered, ${seen.shed} shed, ${failed} failed ${[...seen.failures].map(([sentence, count]) => `${count} × ${sentence}`).join('; ')}; ${Object.entries(seen.latencies).map(([kind, latencies]) => `${kind} p99 ${latencies.within(0.99).toFixed(0)} ms`).join(', ')}; read p99 while each is restarted: ${Object.entries(reads).map(([which, latencies]) => `${which} ${latencies.within(0.99).toFixed(0)} ms (${latencies.count})`).join(', ')}; calm ${before.latencies.read.within(0.99).toFixed(0)} ms; slowest to go ${(slowest.ms / 1000).toFixed(1)} s`);
     return { rows: [
       { name: `${restarts} restarts: failed requests`, figure: failed + seen.shed, unit: `of ${seen.asked}`, anchor: seen.asked, ratio: (failed + seen.shed) / seen.asked, target: 0, ok: failed + seen.shed === 0 && seen.asked > 0 },
       { name: 'read p99 meanwhile', figure: p99, unit: 'ms', anchor: calm, ratio: p99 / calm, target: READ_P99_MS, ok: p99 <= READ_P99_MS },

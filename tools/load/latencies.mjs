@@ -13,6 +13,13 @@ export class Latencies {
     this.slowest = Math.max(this.slowest, ms);
   }
 
+  /** Takes over what another one saw. */
+  addAll(other) {
+    for (const [bucket, count] of other.#buckets) this.#buckets.set(bucket, (this.#buckets.get(bucket) ?? 0) + count);
+    this.count += other.count;
+    this.slowest = Math.max(this.slowest, other.slowest);
+  }
+
   /** Milliseconds within which this share was answered; 0 when nothing was asked. */
   within(share) {
     let left = this.count * share;

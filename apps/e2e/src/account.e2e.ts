@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { looks, problemsOf } from './looked-over.ts';
-import { login, mailedCode, register } from './people.ts';
+import { join, login, mailedCode, register } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { routeShown, says, shown } from './screens/shown.ts';
 
@@ -27,9 +27,8 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 /** Somebody new, signed in and at the feed. */
 async function newcomer(page: Page, email: string): Promise<void> {
-  await open(page, '/auth');
-  await register(page, product.url, email, PASSWORD);
-  await expect(page).toHaveURL(`${product.url}/feed`);
+  await join(page, product.url, email, PASSWORD);
+  await open(page, '/feed');
 }
 
 test('somebody registers with the mailed code, sees the splash, comes back to where they were going, leaves and returns', async ({ page }) => {
@@ -121,7 +120,9 @@ test('by keyboard alone', async ({ page }) => {
 for (const hours of [-1, 1]) {
   test(`somebody whose clock is ${hours} h off registers, stays signed in, saves and leaves`, async ({ page }) => {
     await page.clock.install({ time: Date.now() + hours * 3_600_000 });
-    await newcomer(page, `clock${hours}@example.org`);
+    await open(page, '/auth');
+    await register(page, product.url, `clock${hours}@example.org`, PASSWORD);
+    await expect(page).toHaveURL(`${product.url}/feed`);
     const save = page.getByRole('main').getByRole('button', { name: /^Save: / }).first();
     await save.click();
     await expect(save).toHaveAttribute('aria-pressed', 'true');

@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { corpusIsThere, countHarmful, runInFrames, watchScripts, xssRecords } from './hostile.ts';
-import { register } from './people.ts';
+import { join } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 
 /** The control of all strings is `hostile-text`'s. */
@@ -50,8 +50,7 @@ test('nothing runs that came through a field of a blog, while the control shows 
 
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(`${product.url}/auth`);
-  await register(page, product.url, 'eve@example.org', 'kettles boil slowly');
+  await join(page, product.url, 'eve@example.org', 'kettles boil slowly');
   const blogs: { id: string; html: string }[] = [];
   const strings = records.map(clean);
   for (let at = 0; at < strings.length;) {

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, type Page, expect, test } from '@playwright/test';
 import { problemsOf } from './looked-over.ts';
-import { register } from './people.ts';
+import { join } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { heard, litWord, watchSound } from './sound.ts';
 import { routeShown, says, shown } from './screens/shown.ts';
@@ -17,9 +17,8 @@ async function person(browser: Browser, email: string): Promise<Person> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   await watchSound(page);
-  await page.goto(`${product.url}/auth`);
-  await register(page, product.url, email, PASSWORD);
-  await expect(page).toHaveURL(/\/feed$/, { timeout: 20_000 });
+  await join(page, product.url, email, PASSWORD);
+  await page.goto(`${product.url}/feed`);
   return { context, page };
 }
 // The mails of this machine are shown outside production alone.

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
 import { looks } from './looked-over.ts';
-import { register } from './people.ts';
+import { join } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 
 const NO_KEY = "No key defined! Either you need to pass it as a parameter or define it when you call the module's root configuration.";
@@ -26,9 +26,8 @@ function strangersOf(page: Page, url: string): string[] {
   return strangers;
 }
 async function signIn(page: Page, url: string, email: string, to: string): Promise<void> {
-  await page.goto(`${url}/auth?next=${encodeURIComponent(to)}`);
-  await register(page, url, email, PASSWORD);
-  await expect(page).toHaveURL(`${url}${to}`);
+  await join(page, url, email, PASSWORD);
+  await page.goto(`${url}${to}`);
 }
 const typeCard = (page: Page, number: string) => page.frameLocator('iframe').getByLabel('Card number').fill(number);
 const policyOf = async (page: Page, url: string) => (await page.request.get(url)).headers()['content-security-policy'];

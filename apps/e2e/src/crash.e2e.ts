@@ -3,7 +3,7 @@ import { isEverything } from '@tidings/testing/everything.ts';
 import { freshDataFolder, type Product, removeFolder, startProduct } from './product.ts';
 import { ferryStory } from './test-site.ts';
 
-const KILLS = isEverything ? 20 : 8;
+const KILLS = isEverything ? 20 : 5;
 
 const ask = async <T>(url: string, query: string, variables: object = {}): Promise<T> => {
   const response = await fetch(`${url}/graphql`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ query, variables }) });

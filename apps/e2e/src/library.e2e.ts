@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 import { problemsOf } from './looked-over.ts';
-import { register, registered, signIn } from './people.ts';
+import { join, register, registered, signIn } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { heard, sound, watchSound } from './sound.ts';
 import { says, shown } from './screens/shown.ts';
@@ -128,9 +128,8 @@ async function reach(page: Page, name: RegExp): Promise<void> {
 }
 
 test('by keyboard alone: saved, annotated, let go and brought back', async ({ page }) => {
-  await page.goto(`${product.url}/auth`);
-  await register(page, product.url, 'cyd@example.org', PASSWORD);
-  await expect(page).toHaveURL(/\/feed$/, { timeout: 20_000 });
+  await join(page, product.url, 'cyd@example.org', PASSWORD);
+  await page.goto(`${product.url}/feed`);
   await saves(page).first().waitFor();
   await reach(page, /^Save: /);
   await page.keyboard.press('Enter');

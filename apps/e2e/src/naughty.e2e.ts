@@ -1,7 +1,7 @@
 import { type BrowserContext, type Page, expect, test } from '@playwright/test';
 import { lineEnders, naughtyStrings } from '@tidings/testing/naughty-strings.ts';
 import { countHarmful, watchScripts, xssRecords } from './hostile.ts';
-import { register } from './people.ts';
+import { join } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { rawHead, startBeliever } from './raw-request.ts';
 import { declaredRoutes, settled, typeIntoAll } from './text-fields.ts';
@@ -37,9 +37,8 @@ test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ reducedMotion: 'reduce' });
   ran = await watchScripts(context, product.url);
   page = watched(await context.newPage());
-  await page.goto(`${product.url}/auth`);
-  await register(page, product.url, 'wren@example.org', 'kettles boil slowly');
-  await expect(page).toHaveURL(/\/feed$/, { timeout: 20_000 });
+  await join(page, product.url, 'wren@example.org', 'kettles boil slowly');
+  await page.goto(`${product.url}/feed`);
   const { createBlog } = await ask<{ createBlog: { id: string } }>('mutation { createBlog(input: { title: "T", content: "C", author: "A", category: "K", subcategory: "S", tags: ["t"], featuredImage: "https://pictures.invalid/a.jpg", seoDescription: "D", seoKeywords: ["k"], published: true }) { ... on Blog { id } } }');
   blog = `/blogs/${createBlog.id}/t`;
 });

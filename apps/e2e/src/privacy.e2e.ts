@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Page, expect, test } from '@playwright/test';
 import { readZip } from '@tidings/testing/read-zip.ts';
 import { problemsOf } from './looked-over.ts';
-import { login, register } from './people.ts';
+import { join, login } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 
 const PASSWORD = 'kettles boil slowly';
@@ -15,9 +15,8 @@ test.afterAll(async () => { await product.stop(); removeFolder(product.data); })
 const main = (page: Page) => page.getByRole('main');
 const toast = (page: Page, words: string | RegExp) => expect(page.locator('[popover]').getByText(words)).toBeVisible();
 async function newcomer(page: Page, email: string, path = '/user-info'): Promise<void> {
-  await page.goto(`${product.url}/auth?next=${encodeURIComponent(path)}`);
-  await register(page, product.url, email, PASSWORD);
-  await expect(page).toHaveURL(`${product.url}${path}`);
+  await join(page, product.url, email, PASSWORD);
+  await page.goto(`${product.url}${path}`);
 }
 async function erase(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: 'Delete my account' }).click();

@@ -1,4 +1,5 @@
 import { type Page, type Route, expect, test } from '@playwright/test';
+import { isEverything } from '@tidings/testing/everything.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { routeShown, says, shown } from './screens/shown.ts';
 import { articlePage, ferryStory, startTestSite, type TestSite } from './test-site.ts';
@@ -218,6 +219,7 @@ test('the same pages in four more languages', async ({ browser }) => {
     const page = await context.newPage();
     const all: string[] = [];
     for (const [place, path] of paths.entries()) {
+      if (english.length > 0 && !isEverything && (place + language.codePointAt(0)!) % 2 !== 0) continue;
       await page.goto(`${product.url}${path}`);
       await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
       // The painted page is English; the words of another language come with the scripts.

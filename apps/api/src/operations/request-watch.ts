@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { requestSeconds } from '@tidings/platform/telemetry/metrics.ts';
 import { openSpan, runInTrace } from '@tidings/platform/telemetry/trace.ts';
@@ -9,7 +10,9 @@ export interface Asked { kind: 'read' | 'search' | 'mutation' | 'audio' | 'other
 interface Watched { span: OpenSpan; asked?: Asked; answeredAfterMs?: number; isFailed?: boolean }
 
 /** Who asks how the process is, and pages that stay open, say nothing of how quick answers are. */
-const unwatched = /^\/(?:healthz|metrics|audio\/[^/]+\/events)/;
+const unwatchedPath = /^\/(?:healthz|metrics|audio\/[^/]+\/events)/;
+/** Inside it, the process asks itself: nobody waits for these answers. */
+export const unwatched = new AsyncLocalStorage<true>();
 const GRAPHQL = '/graphql';
 const REFUSED: Asked = { kind: 'other', operation: 'refused document' };
 const watched = new WeakMap<FastifyRequest, Watched>();
@@ -31,7 +34,7 @@ export function watchRequests(server: FastifyInstance): void {
   server.addHook('onRequest', (request, _reply, done) => {
     const header = request.headers['traceparent'];
     const given = typeof header === 'string' ? header : undefined;
-    if (unwatched.test(request.url)) return runInTrace(given, done);
+    if (unwatchedPath.test(request.url) || unwatched.getStore()) return runInTrace(given, done);
     const span = openSpan(request.method, 'server', given, { 'http.request.method': request.method });
     watched.set(request, { span });
     return runInTrace(span.traceparent, done);

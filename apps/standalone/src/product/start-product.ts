@@ -53,8 +53,8 @@ export async function startProduct(config: Config, say: (line: string) => void, 
     const { parts, workersDatabase, embeddedVersion } = await openParts(config, logger, role === 'product', (close) => opened.push(close));
     for (const line of resolvedModes(config, embeddedVersion)) say(line);
     if (config.s3Bucket !== undefined) opened.push(watchBucket(parts.blobStore, logger));
-    const { address, close } = await listen(parts, role === 'worker' ? 'health' : 'pages');
-    doors.push(() => close(role === 'api'));
+    const { address, close } = await listen(parts, role === 'worker' ? 'health' : 'pages', role === 'api');
+    doors.push(close);
     if (role !== 'api') doors.push(startWorkers({ ...parts, dataSource: workersDatabase, onWedged }));
     return { address, stop };
   } catch (error) {

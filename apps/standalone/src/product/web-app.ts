@@ -10,6 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiModule } from '@tidings/api/api.module.ts';
 import { HealthModule } from '@tidings/api/operations/health.module.ts';
 import { watchRequests } from '@tidings/api/operations/request-watch.ts';
+import { warmUp } from '@tidings/api/operations/warm-up.ts';
 import { WebModule } from '@tidings/api/web/web.module.ts';
 import { errorCode } from '@tidings/contracts/errors/error-code.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
@@ -57,12 +58,12 @@ class HealthOnly {
 export interface Listening {
   /** What a browser on this machine can open. */
   address: string;
-  /** Answers what has begun and closes. `others`: there are others who answer, and who sends requests here needs a moment to notice. */
-  close(others: boolean): Promise<void>;
+  /** Answers what has begun and closes; where there are others who answer, after a moment in which whoever sends requests here notices. */
+  close(): Promise<void>;
 }
 
-/** API and web on the one origin, or only what says how the process is, listening. */
-export async function listen(parts: PlatformParts & { logger: Logger }, what: 'pages' | 'health'): Promise<Listening> {
+/** API and web on the one origin, or only what says how the process is, listening. `others`: there are others who answer meanwhile, so that this one may warm up first. */
+export async function listen(parts: PlatformParts & { logger: Logger }, what: 'pages' | 'health', others: boolean): Promise<Listening> {
   let leaving = false;
   const adapter = new FastifyAdapter({ bodyLimit: BODY_LIMIT_BYTES, forceCloseConnections: 'idle', trustProxy: parts.config.trustedProxies.length > 0 ? parts.config.trustedProxies : false });
   adapter.getInstance().addHook('onRequest', (_request, reply, done) => {
@@ -73,6 +74,11 @@ export async function listen(parts: PlatformParts & { logger: Logger }, what: 'p
   const app = await NestFactory.create<NestFastifyApplication>(what === 'pages' ? ProductModule.of(parts) : HealthOnly.of(parts), adapter, { logger: new NestLogger(parts.logger), abortOnError: false });
   const { host, port } = parts.config;
   try {
+    if (others && what === 'pages') {
+      await app.init();
+      await adapter.getInstance().ready();
+      await warmUp(adapter.getInstance());
+    }
     await app.listen(port, host);
   } catch (error) {
     await app.close();
@@ -80,7 +86,7 @@ export async function listen(parts: PlatformParts & { logger: Logger }, what: 'p
   }
   const bound = app.getHttpServer().address();
   const actual = typeof bound === 'object' && bound !== null ? bound.port : port;
-  const close = async (others: boolean) => {
+  const close = async () => {
     leaving = true;
     readiness.missing('stopping');
     if (others) await sleep(LEAVE_MS);

@@ -4,7 +4,7 @@ import type { RenditionRenderer } from './rendition-renderer.ts';
 
 const POLL_FIRST_MS = 20;
 const POLL_LAST_MS = 250;
-/** A burst of events of other kinds must not turn into a burst of queries. */
+/** A burst of requests must not turn into a burst of queries; the consumer puts each into the queue meanwhile. */
 const SETTLE_MS = 5;
 const IDLE_AFTER_MS = 5_000;
 const TURN_MAX_MS = 120_000;

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { RenditionRequested } from '@tidings/contracts/events/speech.events.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { onPublished } from '@tidings/platform/event-bus/nudge.ts';
@@ -38,7 +39,7 @@ export class SpeechService implements OnApplicationBootstrap, OnApplicationShutd
       this.logger.error({ err: error, worker: 'speech' }, 'a turn of the speech worker failed; it goes on');
     });
     this.lanes = lanes;
-    this.unsubscribe = onPublished(database, () => lanes.nudge());
+    this.unsubscribe = onPublished(database, (types) => { if (types.has(RenditionRequested.type)) lanes.nudge(); });
     this.ahead = setInterval(() => { void this.prepareAhead(lanes); }, AHEAD_EVERY_MS);
     this.ahead.unref();
   }
