@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startListeners } from '../load/listeners.mjs';
-import { familyProcessorMs, keepApart, processorMs } from '../load/processor-time.mjs';
+import { familyProcessorMs, processorMs } from '../load/processor-time.mjs';
 import { openWorld } from '../load/world.mjs';
 import { median, residentMb, startProduct } from './product.mjs';
 
@@ -80,7 +80,6 @@ async function steady(load, product, idle) {
 
 /** More listeners until that gives no more useful answers; then three times as many as gave the most. */
 async function overload(load, product, idle) {
-  console.log(`load: now the product is ${keepApart(product.pid)}`);
   let best = { goodput: 0, listeners: LISTENERS };
   for (let step = 0, listeners = LISTENERS; step < STEPS_MAX; step += 1, listeners = Math.round(listeners * STEP)) {
     load.set(listeners);

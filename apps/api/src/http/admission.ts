@@ -69,9 +69,9 @@ export class Admission {
   }
 }
 
-function inForm(type: string, body: string): { headers: Record<string, string | number>; body: Buffer } {
-  const bytes = Buffer.from(body);
-  return { headers: { 'content-type': type, 'content-length': bytes.length, 'retry-after': TRY_AGAIN_SECONDS, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }, body: bytes };
+/** Its body as a string: so it leaves with the headers in one write. */
+function inForm(type: string, body: string): { headers: Record<string, string | number>; body: string } {
+  return { headers: { 'content-type': type, 'content-length': Buffer.byteLength(body), 'retry-after': TRY_AGAIN_SECONDS, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }, body };
 }
 
 function refuse({ url, headers }: IncomingMessage, response: ServerResponse): void {
