@@ -31,18 +31,30 @@ function countsOf(output) {
   return { passed: read('passed') + read('flaky'), failed: read('failed'), skipped: read('skipped') };
 }
 
+/** A suite that takes longer hangs: it is ended, and what it said is shown. */
+const SUITE_LIMIT_MS = (process.env.TIDINGS_TEST_ALL === '1' ? 8 : 1) * 45 * 60_000;
+const began = Date.now();
+const running = new Set();
+/** Suites are groups of processes of their own, so that one that hangs ends with all it started. */
+const end = (child, signal) => { try { process.kill(process.platform === 'win32' ? child.pid : -child.pid, signal); } catch { /* it has just ended */ } };
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => { for (const child of running) end(child, signal); process.exit(130); });
+
 /** `held`: what it says is shown when it has ended. */
 function run({ name, args, counted, skippable = false }, held = false) {
   const started = Date.now();
-  if (!held) console.log(`\n=== ${name}`);
+  console.log(`\n=== ${name}, at ${((started - began) / 60_000).toFixed(1)} min${held ? ': shown when it has ended' : ''}`);
   return new Promise((resolve) => {
-    const child = spawn(npm, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0', NX_DAEMON: 'false', TIDINGS_TEST_SUITES: wanted.map((suite) => suite.name).join() } });
+    const child = spawn(npm, args, { cwd: root, detached: process.platform !== 'win32', stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0', NX_DAEMON: 'false', TIDINGS_TEST_SUITES: wanted.map((suite) => suite.name).join() } });
+    running.add(child);
+    const late = setTimeout(() => { console.error(`${name} hangs: it was ended after ${SUITE_LIMIT_MS / 60_000} minutes`); end(child, 'SIGTERM'); setTimeout(() => end(child, 'SIGKILL'), 20_000).unref(); }, SUITE_LIMIT_MS);
     let output = '';
     for (const [stream, sink] of [[child.stdout, process.stdout], [child.stderr, process.stderr]]) {
       stream.setEncoding('utf8');
       stream.on('data', (text) => { output += text; if (!held) sink.write(text); });
     }
     child.on('close', (status) => {
+      clearTimeout(late);
+      running.delete(child);
       if (held) console.log(`\n=== ${name}\n${output}`);
       const counts = counted ? countsOf(output) : { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
       // A suite that died, or that ran nothing, has not passed, whatever it counted.

@@ -1,0 +1,35 @@
+import { STORY_SOURCES_MAX } from '@tidings/contracts/limits/story-limits.ts';
+import type { StoredTelling } from '@tidings/database/news/story.query.ts';
+import { sameOutlet } from '@tidings/extraction/stories/outlet.ts';
+import { sameStory } from '@tidings/extraction/stories/same-story.ts';
+import { storyTerms } from '@tidings/extraction/stories/story-terms.ts';
+import type { StoryTerms } from '@tidings/extraction/stories/story-terms.ts';
+
+const PARAGRAPHS = 3;
+/** A story must not grow from one neighbour to the next: all its tellings together are to be about this like. */
+const ALIKE_WITH_ALL = -1;
+/** Who belongs to a story stays there unless its new words are clearly of something else. */
+const STAYS = -2;
+
+/**
+ * The story of the others that this telling belongs to; null when it tells one of its own. Where a newsroom tells one event twice there are
+ * two stories of it, equally alike: the larger is chosen, so that all the others meet in one.
+ */
+export function storyFor(telling: StoredTelling, likely: readonly StoredTelling[]): string | null {
+  const terms = termsOf(telling);
+  const found = [...Map.groupBy(likely, (other) => other.storyId ?? other.id)].flatMap(([storyId, others]) => {
+    if (others.length >= STORY_SOURCES_MAX || others.some((other) => sameOutlet(telling, other))) return [];
+    const scores = others.map((other) => Math.max(-9, sameStory(terms, termsOf(other))));
+    const best = Math.max(...scores);
+    const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+    const mine = storyId === telling.storyId;
+    return mine ? (best > STAYS ? [{ storyId, rank: Infinity, size: others.length }] : []) : best > 0 && mean > ALIKE_WITH_ALL ? [{ storyId, rank: best, size: others.length }] : [];
+  });
+  return found.toSorted((a, b) => b.rank - a.rank || b.size - a.size || (a.storyId < b.storyId ? -1 : 1))[0]?.storyId ?? null;
+}
+
+/** What a telling is compared by. */
+export function termsOf({ title, description, paragraphs, language, publishedAt }: StoredTelling): StoryTerms {
+  const text = [description ?? '', ...(paragraphs ?? []).slice(0, PARAGRAPHS)].join(' ');
+  return storyTerms({ title, text, language: (language ?? '').toLowerCase().split('-')[0] ?? '', publishedAt: publishedAt.getTime() });
+}
