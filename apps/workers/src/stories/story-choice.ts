@@ -10,6 +10,8 @@ const PARAGRAPHS = 3;
 const ALIKE_WITH_ALL = -1;
 /** Who belongs to a story stays there unless its new words are clearly of something else. */
 const STAYS = -2;
+/** Stories that differ by less are equally alike: the same words told half an hour later are. */
+const NEARLY = 0.5;
 
 /**
  * The story of the others that this telling belongs to; null when it tells one of its own. Where a newsroom tells one event twice there are
@@ -25,7 +27,8 @@ export function storyFor(telling: StoredTelling, likely: readonly StoredTelling[
     const mine = storyId === telling.storyId;
     return mine ? (best > STAYS ? [{ storyId, rank: Infinity, size: others.length }] : []) : best > 0 && mean > ALIKE_WITH_ALL ? [{ storyId, rank: best, size: others.length }] : [];
   });
-  return found.toSorted((a, b) => b.rank - a.rank || b.size - a.size || (a.storyId < b.storyId ? -1 : 1))[0]?.storyId ?? null;
+  const best = Math.max(...found.map(({ rank }) => rank));
+  return found.filter(({ rank }) => rank >= best - NEARLY).toSorted((a, b) => b.size - a.size || b.rank - a.rank || (a.storyId < b.storyId ? -1 : 1))[0]?.storyId ?? null;
 }
 
 /** What a telling is compared by. */
