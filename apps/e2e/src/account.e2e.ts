@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { looks, problemsOf } from './looked-over.ts';
-import { join, login, mailedCode, register } from './people.ts';
+import { join, login, mailedCode, openFeed, register } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { routeShown, says, shown } from './screens/shown.ts';
 
@@ -28,7 +28,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 /** Somebody new, signed in and at the feed. */
 async function newcomer(page: Page, email: string): Promise<void> {
   await join(page, product.url, email, PASSWORD);
-  await open(page, '/feed');
+  await openFeed(page, product.url);
 }
 
 test('somebody registers with the mailed code, sees the splash, comes back to where they were going, leaves and returns', async ({ page }) => {

@@ -45,11 +45,18 @@ export async function registered(browser: Browser, url: string, email: string, p
   await page.close();
 }
 
+/** The feed, whole and at rest: a place on another device is waited for only a moment, and a page that is busy with itself misses it. */
+export async function openFeed(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/feed`);
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
 /** Signs somebody in without the form, and opens the feed. */
 export async function signIn(page: Page, url: string, email: string, password: string): Promise<void> {
   const answer = await asked<{ signIn: { __typename: string } }>(page, url, 'mutation S($input: CredentialsInput!) { signIn(input: $input) { __typename } }', { input: { email, password } });
   expect(answer.signIn.__typename).toBe('SignedIn');
-  await page.goto(`${url}/feed`);
+  await openFeed(page, url);
 }
 
 /** Logs somebody in at `/auth`; ends on the splash. */
