@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { unwatched } from './request-watch.ts';
 
@@ -16,9 +17,9 @@ const ARTICLE = `query WarmUp($id: ID!) { article(id: $id) { ${CARD} narration {
 type Found = { data: { feed: { articles: { id: string; title: string; contentState: string }[] } } | null };
 
 /**
- * Asks what listeners ask first, of the server itself, until it answers as quickly as it will: the first answers of a process
- * cost ten times the later ones (code not yet compiled, no connection to the database). For a process that others like it stand
- * in for meanwhile; to be called before it listens. Changes nothing, is not counted, never throws, ends within seconds.
+ * Asks what listeners ask first, of the server itself, some times over: the first answers of a process are slow (code not yet
+ * compiled, no connection to the database). For a process that others like it stand in for meanwhile; to be called before it
+ * listens. Its answers are not timed and nobody's share is used up; never throws, ends within `LIMIT_MS`.
  */
 export async function warmUp(server: FastifyInstance): Promise<void> {
   const ends = performance.now() + LIMIT_MS;
@@ -29,7 +30,8 @@ export async function warmUp(server: FastifyInstance): Promise<void> {
     if (article) await Promise.all([ask(ARTICLE, { id: article.id }), ask(SEARCH, { query: article.title.split(' ').slice(0, 2).join(' ') })]);
     await server.inject('/');
   };
-  for (let round = 0; round < ROUNDS && performance.now() < ends; round += 1) {
-    await Promise.race([unwatched.run(true, () => Promise.allSettled(Array.from({ length: AT_ONCE }, onceOver))), new Promise((resolve) => { setTimeout(resolve, LIMIT_MS).unref(); })]);
-  }
+  const allRounds = async (): Promise<void> => {
+    for (let round = 0; round < ROUNDS && performance.now() < ends; round += 1) await Promise.allSettled(Array.from({ length: AT_ONCE }, onceOver));
+  };
+  await Promise.race([unwatched.run(true, allRounds), sleep(LIMIT_MS, undefined, { ref: false })]);
 }

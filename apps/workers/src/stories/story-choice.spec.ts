@@ -1,5 +1,5 @@
 import type { StoredTelling } from '@tidings/database/news/story.query.ts';
-import { storyFor } from './story-choice.ts';
+import { storyFor, termsOf } from './story-choice.ts';
 
 const RAN_AGROUND = ['Ferry with 214 on board runs aground off Kessock', 'All 214 passengers were brought ashore after the ferry Alma ran onto a sandbank near Kessock on Saturday night, the coastguard said.'] as const;
 const RESCUED = ['214 rescued as ferry Alma hits sandbank near Kessock', 'The ferry Alma struck a sandbank off Kessock late on Saturday. The coastguard took all 214 passengers off.'] as const;
@@ -15,11 +15,12 @@ it('a newsroom told it twice: whoever comes joins the larger of the two stories,
   const comes = telling('c', 'Courier', SAFE, null, 180);
   for (const larger of ['first', 'second']) {
     const known = [telling('a', 'Harbour', RAN_AGROUND, 'first'), telling('again', 'Harbour', RAN_AGROUND, 'second', 30), telling('b', 'Echo', RESCUED, larger, 60)];
-    for (const order of orders(known)) expect(storyFor(comes, order)).toBe(larger);
+    for (const order of orders(known)) expect(storyFor(comes, termsOf(comes), order)).toBe(larger);
   }
 });
 
 it('two stories of one each: the choice is the same in whatever order they are read', () => {
+  const comes = telling('c', 'Courier', SAFE, null);
   const known = [telling('a', 'Harbour', RAN_AGROUND, 'first'), telling('again', 'Harbour', RAN_AGROUND, 'second')];
-  expect(new Set(orders(known).map((order) => storyFor(telling('c', 'Courier', SAFE, null), order)))).toEqual(new Set(['first']));
+  expect(new Set(orders(known).map((order) => storyFor(comes, termsOf(comes), order)))).toEqual(new Set(['first']));
 });

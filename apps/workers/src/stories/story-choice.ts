@@ -14,11 +14,10 @@ const STAYS = -2;
 const NEARLY = 0.5;
 
 /**
- * The story of the others that this telling belongs to; null when it tells one of its own. Where a newsroom tells one event twice there are
+ * The story of the others that this telling, of these terms, belongs to; null when it tells one of its own. Where a newsroom tells one event twice there are
  * two stories of it, equally alike: the larger is chosen, so that all the others meet in one.
  */
-export function storyFor(telling: StoredTelling, likely: readonly StoredTelling[]): string | null {
-  const terms = termsOf(telling);
+export function storyFor(telling: StoredTelling, terms: StoryTerms, likely: readonly StoredTelling[]): string | null {
   const found = [...Map.groupBy(likely, (other) => other.storyId ?? other.id)].flatMap(([storyId, others]) => {
     if (others.length >= STORY_SOURCES_MAX || others.some((other) => sameOutlet(telling, other))) return [];
     const scores = others.map((other) => Math.max(-9, sameStory(terms, termsOf(other))));
@@ -27,8 +26,8 @@ export function storyFor(telling: StoredTelling, likely: readonly StoredTelling[
     const mine = storyId === telling.storyId;
     return mine ? (best > STAYS ? [{ storyId, rank: Infinity, size: others.length }] : []) : best > 0 && mean > ALIKE_WITH_ALL ? [{ storyId, rank: best, size: others.length }] : [];
   });
-  const best = Math.max(...found.map(({ rank }) => rank));
-  return found.filter(({ rank }) => rank >= best - NEARLY).toSorted((a, b) => b.size - a.size || b.rank - a.rank || (a.storyId < b.storyId ? -1 : 1))[0]?.storyId ?? null;
+  const nearly = Math.max(...found.map(({ rank }) => rank)) - NEARLY;
+  return found.filter(({ rank }) => rank >= nearly).toSorted((a, b) => b.size - a.size || b.rank - a.rank || (a.storyId < b.storyId ? -1 : 1))[0]?.storyId ?? null;
 }
 
 /** What a telling is compared by. */

@@ -28,7 +28,7 @@ export class StoryGatherer {
     const terms = termsOf(telling);
     const keys = storyKeys(terms);
     const likely = await likelyTellings(tx, telling, keys, STORY_WINDOW_MS, KEYS_SHARED_MIN, LIKELY_MAX);
-    const storyId = storyFor(telling, likely) ?? (isShared(telling, likely) ? null : telling.storyId) ?? randomUUID();
+    const storyId = storyFor(telling, terms, likely) ?? (isShared(telling, likely) ? null : telling.storyId) ?? randomUUID();
     await fileTelling(tx, articleId, storyId, telling.publishedAt, keys);
     await electLeads(tx, storyId);
     if (storyId === telling.storyId) return;
