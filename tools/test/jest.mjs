@@ -13,7 +13,7 @@ const pinned = join(root, 'node_modules/.bin/node');
 // A process keeps something of every suite it has run, native modules and all: one that has grown is replaced before it is full.
 const workers = ['--maxWorkers=2', '--workerIdleMemoryLimit=1GB'];
 // No limit here is a measurement: it only ends what hangs, on a machine that may be busy with other suites.
-const limitMs = { unit: 20_000, api: 60_000, scale: 90_000 }[suite] ?? 60_000;
+const limitMs = { unit: 60_000 }[suite] ?? 120_000;
 const limit = rest.some((word) => word.startsWith('--testTimeout')) ? [] : [`--testTimeout=${limitMs}`];
 // Clients of real servers keep their sockets for a while after the last test: the scale suites do not wait for them.
 const result = spawnSync(pinned, [

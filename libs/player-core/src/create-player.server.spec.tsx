@@ -273,7 +273,7 @@ it('is never of two minds, whatever is asked in whatever order', async () => {
     expect(sounding()).toEqual([]);
     jest.clearAllTimers();
   }), { numRuns: 40 });
-}, 60_000);
+});
 
 it('is the later session again when somebody goes on here after having listened elsewhere', async () => {
   player.playNow(item('a'));

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { BLOG_KEYWORD_CHARS_MAX, BLOG_NAME_MAX, BLOG_SEO_DESCRIPTION_MAX, BLOG_TITLE_MAX } from '@tidings/contracts/limits/blog-limits.ts';
 import { MESSAGE_NAME_MAX, MESSAGE_TEXT_MAX } from '@tidings/contracts/limits/message-limits.ts';
 import { TOPIC_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
@@ -10,8 +9,6 @@ import { newPerson } from '../testing/visitor.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 // A loaded machine takes its time to make a database and to hash passwords.
-jest.setTimeout(120_000);
-
 // Names, notes and attributes come back byte for byte: tested beside profile, user-attributes and saved.
 let api: TestApi;
 let ann: Visitor;

@@ -1,12 +1,9 @@
-import { jest } from '@jest/globals';
 import { codeOf } from '@tidings/database/accounts/mail-code.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 import { Visitor, newPerson } from '../testing/visitor.ts';
 
 // What people are told by name of what they did: every sentence of the API about accounts, word for word.
-jest.setTimeout(120_000);
-
 let api: TestApi;
 let person: Visitor & { id: string };
 beforeAll(async () => {

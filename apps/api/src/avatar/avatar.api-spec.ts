@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Transformer } from '@napi-rs/image';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
@@ -8,8 +7,6 @@ import { TestApi } from '../testing/test-api.ts';
 import { Visitor, newPerson } from '../testing/visitor.ts';
 
 // A loaded machine takes its time to make a database.
-jest.setTimeout(120_000);
-
 let api: TestApi;
 beforeAll(async () => { api = await TestApi.start(await createTestDatabase()); });
 afterAll(() => api.close());

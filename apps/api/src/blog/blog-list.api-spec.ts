@@ -1,12 +1,9 @@
-import { jest } from '@jest/globals';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { write } from '../testing/blog-writer.ts';
 import { TestApi } from '../testing/test-api.ts';
 import { Visitor, newPerson } from '../testing/visitor.ts';
 
 // A loaded machine takes its time to make a database and to hash passwords.
-jest.setTimeout(120_000);
-
 const LIST = 'query L($filter: BlogFilterInput, $nextToken: String) { blogs(filter: $filter, nextToken: $nextToken) { items { id title preview likes createdAt article { id } } nextToken } }';
 type Page = { items: { id: string; title: string; preview: string }[]; nextToken: string | null };
 

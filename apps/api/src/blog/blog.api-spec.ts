@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { BLOG_CONTENT_BYTES_MAX } from '@tidings/contracts/limits/blog-limits.ts';
 import { deletePersonRows } from '@tidings/database/privacy/forget.query.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
@@ -7,8 +6,6 @@ import { TestApi } from '../testing/test-api.ts';
 import { Visitor, newPerson } from '../testing/visitor.ts';
 
 // A loaded machine takes its time to make a database and to hash passwords.
-jest.setTimeout(120_000);
-
 const READ = `query B($id: ID!) { blog(id: $id) { id slug title content author category tags likes liked own published createdAt
   body { index kind text marks { kind start end href } } article { id title type author category urlToImage content contentState listenMs narration { sentences { index } blocks { index text } } } } }`;
 const EDIT = 'mutation E($id: ID!, $input: BlogInput!) { updateBlog(id: $id, input: $input) { __typename ... on Blog { id title slug } ... on BlogRefused { problems { field } } } }';

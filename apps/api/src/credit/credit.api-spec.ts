@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ANONYMOUS_CREDITS_PER_ADDRESS } from '@tidings/contracts/limits/address-limits.ts';
 import { refundRendition } from '@tidings/database/profile/credit.query.ts';
@@ -10,8 +9,6 @@ import { TestApi } from '../testing/test-api.ts';
 import { Visitor, newPerson } from '../testing/visitor.ts';
 
 // A loaded machine takes its time to make a database.
-jest.setTimeout(120_000);
-
 const ASK = 'mutation R($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) { id state voice } }';
 const SUBSCRIPTION = '{ subscription { tier status usage dailyLimit basicVoicesFree lastReset resetsAt } }';
 type Subscription = { tier: string; usage: number; dailyLimit: number; basicVoicesFree: boolean; lastReset: string; resetsAt: string };

@@ -3,7 +3,6 @@ import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { jest } from '@jest/globals';
 import { PICTURES_AT_ONCE, PICTURES_WAITING_MAX } from '@tidings/contracts/limits/picture-limits.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
@@ -16,8 +15,6 @@ import { TestApi } from '../testing/test-api.ts';
 import { PictureAddresses } from './picture-addresses.service.ts';
 
 // A loaded machine takes its time to make a database.
-jest.setTimeout(120_000);
-
 type Row = { id: string; url?: string; dns?: string[][]; via?: { status?: number; location?: string } };
 const corpus = fileURLToPath(new URL('../../../../../shared/hostile/ssrf.json', import.meta.url));
 const kept: Row[] = existsSync(corpus) ? JSON.parse(readFileSync(corpus, 'utf8')) : [];

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { originOfPicture } from '@tidings/contracts/pictures/picture-path.ts';
 import { NewsHttpServer } from '@tidings/testing/news-http-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
@@ -10,8 +9,6 @@ import { newPerson } from '../testing/visitor.ts';
 import { PictureAddresses } from './picture-addresses.service.ts';
 
 // A loaded machine takes its time to make a database.
-jest.setTimeout(120_000);
-
 let site: NewsHttpServer;
 let api: TestApi;
 let files: Record<string, Buffer>;

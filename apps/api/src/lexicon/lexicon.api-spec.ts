@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { PRONUNCIATION_MATCH_MAX, PRONUNCIATIONS_MAX } from '@tidings/contracts/limits/limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
@@ -6,8 +5,6 @@ import { newPerson } from '../testing/visitor.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 // A loaded machine takes its time to make a database.
-jest.setTimeout(120_000);
-
 let api: TestApi;
 beforeAll(async () => { api = await TestApi.start(await createTestDatabase()); });
 afterAll(() => api.close());

@@ -1,12 +1,9 @@
-import { jest } from '@jest/globals';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 import { newPerson } from '../testing/visitor.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 // Every sentence of the API about what belongs to a person, word for word, said by what brings it about.
-jest.setTimeout(120_000);
-
 let api: TestApi;
 let person: Visitor & { id: string };
 beforeAll(async () => {

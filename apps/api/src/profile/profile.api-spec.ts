@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { OWNER_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
 import { storableStrings } from '@tidings/testing/naughty-strings.ts';
@@ -7,8 +6,6 @@ import { TestApi } from '../testing/test-api.ts';
 import { Visitor, newPerson } from '../testing/visitor.ts';
 
 // A loaded machine takes its time to make a database.
-jest.setTimeout(120_000);
-
 let api: TestApi;
 beforeAll(async () => { api = await TestApi.start(await createTestDatabase()); });
 afterAll(() => api.close());

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { ATTRIBUTE_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
 import { storableStrings } from '@tidings/testing/naughty-strings.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
@@ -7,8 +6,6 @@ import { newPerson } from '../testing/visitor.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 // A loaded machine takes its time to make a database.
-jest.setTimeout(120_000);
-
 let api: TestApi;
 beforeAll(async () => { api = await TestApi.start(await createTestDatabase()); });
 afterAll(() => api.close());

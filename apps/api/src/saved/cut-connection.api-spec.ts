@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { startFaultProxy } from '@tidings/testing/fault-proxy.ts';
 import type { FaultProxy } from '@tidings/testing/fault-proxy.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
@@ -7,8 +6,6 @@ import { newPerson } from '../testing/visitor.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 // A loaded machine takes its time to make a database and to hash passwords.
-jest.setTimeout(120_000);
-
 const CUTS = 25;
 const ANSWER_LATE_MS = 400;
 

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { jest } from '@jest/globals';
 import { killHard } from '@tidings/testing/clocked-process.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
@@ -10,8 +9,6 @@ import { newPerson } from '../testing/visitor.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 // A loaded machine takes its time to make a database, to hash passwords and to start a process.
-jest.setTimeout(120_000);
-
 const SAVE = 'mutation S($id: ID!) { saveArticle(input: { articleId: $id }) { __typename ... on SavedArticle { id } ... on SaveLimitReached { limit message } } }';
 const REMOVE = 'mutation R($id: ID!) { removeSavedArticle(id: $id) }';
 const RESTORE = 'mutation R($id: ID!) { restoreSavedArticle(id: $id) { __typename } }';

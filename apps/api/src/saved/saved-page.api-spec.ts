@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { readingWorker } from '../testing/reading-worker.ts';
 import { TestApi } from '../testing/test-api.ts';
@@ -6,8 +5,6 @@ import { newPerson } from '../testing/visitor.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 // A loaded machine takes its time to make a database and to hash passwords.
-jest.setTimeout(120_000);
-
 const SAVE = 'mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { __typename ... on SavedArticle { id article { id title url } } ... on SaveLimitReached { limit } } }';
 
 let api: TestApi;

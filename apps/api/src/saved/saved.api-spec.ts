@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { NOTES_CHARS_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import { storableStrings } from '@tidings/testing/naughty-strings.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
@@ -7,8 +6,6 @@ import { newPerson } from '../testing/visitor.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
 // A loaded machine takes its time to make a database and to hash passwords.
-jest.setTimeout(120_000);
-
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const FIELDS = '__typename ... on SavedArticle { id owner savedArticleId dateSaved notes article { id title } } ... on SaveLimitReached { limit message }';
 const SAVE = `mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { ${FIELDS} } }`;

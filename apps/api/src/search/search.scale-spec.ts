@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { jest } from '@jest/globals';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { openSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
 import { StoredArticles } from '@tidings/platform/search-index/stored-articles.ts';
 import { OpenSearchDoor } from '@tidings/testing/opensearch-faults.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
-
-jest.setTimeout(90_000);
 
 const server = process.env['OPENSEARCH_URL'] ?? '';
 const prefix = `test-${randomBytes(6).toString('hex')}`;

@@ -9,7 +9,6 @@ import { cardProviderLoaded, loadCardProvider } from './load-card-provider.ts';
 import { PaymentBoundary } from './payment-boundary.tsx';
 
 // A loaded machine takes its time.
-jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 10_000 });
 
 const NO_KEY = "No key defined! Either you need to pass it as a parameter or define it when you call the module's root configuration.";

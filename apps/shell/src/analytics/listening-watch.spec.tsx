@@ -6,8 +6,6 @@ import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 import { watchListening } from './listening-watch.ts';
 
 // A minute of the player's clock is many small steps; a loaded machine takes its time.
-jest.setTimeout(30_000);
-
 let player: Player;
 let told: TrackedEvent[];
 let watch: ReturnType<typeof watchListening>;

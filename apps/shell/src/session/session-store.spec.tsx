@@ -91,7 +91,7 @@ it('signs nobody out while the server cannot be reached, and asks again', async 
   expect(session.get().status).toBe('unknown');
   edge.cut(false);
   await until(() => session.get().status === 'signed-in');
-}, 30_000);
+});
 
 it('forgets what a person was told when that person leaves, and only then', async () => {
   hint(true);

@@ -6,7 +6,7 @@ import type { RunningServer } from '../../test/running-server.ts';
 
 describe("Amazon's own client against the speech server", () => {
   let server: RunningServer;
-  beforeAll(async () => { server = await startServer(); }, 30_000);
+  beforeAll(async () => { server = await startServer(); });
   afterAll(() => server.stop());
 
   it('offers the voices that passed their check, with their own language', async () => {
@@ -101,7 +101,7 @@ describe("Amazon's own client against the speech server", () => {
       delete process.env.AWS_ENDPOINT_URL_POLLY;
       asItComes.destroy();
     }
-  }, 30_000);
+  });
 
   it('ends when its parent goes', async () => {
     const other = await startServer();
@@ -109,5 +109,5 @@ describe("Amazon's own client against the speech server", () => {
     other.child.stdin.end();
     expect(await gone).toBe(0);
     await other.stop();
-  }, 30_000);
+  });
 });

@@ -49,7 +49,7 @@ describe("an operator's Piper voices", () => {
     writeFileSync(join(folder, 'alone.onnx'), model);
     copyFileSync(join(folder, 'torn.onnx.json'), join(folder, 'widow.onnx.json'));
     server = await startServer({ kept: data });
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.stop();
     rmSync(data, { recursive: true, force: true });
@@ -70,7 +70,7 @@ describe("an operator's Piper voices", () => {
       Id: hum.VoiceId, Name: 'Hum x_low (brought by the operator)', LanguageCode: 'en-US', LanguageName: 'English (US)', SupportedEngines: ['neural'], AdditionalLanguageCodes: [],
     }]);
     expect(server.said).toContain('speech: your voice cut.onnx: the file is cut off');
-  }, 60_000);
+  });
 
   it('speak at their own length, with the time of every word, each speaker in a voice of its own', async () => {
     const { seconds, samples } = await decode(await server.say(text, hum));
@@ -84,7 +84,7 @@ describe("an operator's Piper voices", () => {
     expect(Math.max(...samples.subarray(5_000, 40_000))).toBeGreaterThan(0.5);
     const [one, other] = await Promise.all(['p0', 'p5'].map(async (speaker) => await server.say('Guten Tag.', voice(`piper.de-DE.choir-${speaker}`))));
     expect(Buffer.compare(one ?? Buffer.alloc(0), other ?? Buffer.alloc(0))).not.toBe(0);
-  }, 60_000);
+  });
 
   it('refuse in the protocol’s own words, and outlive what was asked of them', async () => {
     await expect(server.say(text, { ...hum, Engine: 'standard' })).rejects.toMatchObject({ name: 'LanguageNotSupportedException' });
@@ -92,7 +92,7 @@ describe("an operator's Piper voices", () => {
     await expect(server.say(text, voice('piper.en-US.martian'))).rejects.toMatchObject({ name: 'LanguageNotSupportedException', message: expect.stringContaining('qqx') as string });
     await expect(server.say(text, voice('piper.en-US.nobody'))).rejects.toMatchObject({ name: 'ValidationException' });
     for (const odd of ['🙂 …', 'x'.repeat(2_900), '<speak>[[h@]]</speak>', '東京 город']) expect((await server.say(odd, hum)).length).toBeGreaterThan(500);
-  }, 120_000);
+  });
 
   it('come and go with their files', async () => {
     const before = (await told()).builds[hum.VoiceId]?.neural;
@@ -103,7 +103,7 @@ describe("an operator's Piper voices", () => {
     expect(now.guests).toEqual([expect.objectContaining({ id: hum.VoiceId })]);
     await expect(server.say('Guten Tag.', voice('piper.de-DE.choir-p0'))).rejects.toMatchObject({ name: 'ValidationException' });
     expect((await decode(await server.say(text, hum))).seconds).toBeLessThan(8);
-  }, 60_000);
+  });
 
   it('are in the list on the command line, with the reasons', async () => {
     const { stdout } = await promisify(execFile)(process.execPath, [main, 'voices', 'list'], { env: { ...process.env, NODE_OPTIONS: '', TIDINGS_DATA: data } });
@@ -112,5 +112,5 @@ describe("an operator's Piper voices", () => {
     expect(stdout).toMatch(/^piper\.en-US\.martian .* hidden +espeak-ng does not know its language “qqx”$/m);
     const json = await promisify(execFile)(process.execPath, [main, 'voices', 'list', '--json'], { env: { ...process.env, NODE_OPTIONS: '', TIDINGS_DATA: data, TIDINGS_PIPER_VOICES: join(data, 'nowhere') } });
     expect(json.stdout.trim().split('\n').map((line) => JSON.parse(line) as { id: string; reason?: string }).at(-1)).toMatchObject({ id: join(data, 'nowhere'), quality: 'hidden', reason: 'the folder cannot be read (ENOENT)' });
-  }, 30_000);
+  });
 });

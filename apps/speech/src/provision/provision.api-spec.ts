@@ -55,7 +55,7 @@ it('says of every source why it failed, and leaves nothing half done', async () 
   expect(list.code).toBe(0);
   expect(list.said).toMatch(/^Joanna +en-US +English \(US\) +basic/m);
   expect(list.said).toMatch(/Natural voices: The data of SVOX Pico could not be fetched/);
-}, 60_000);
+});
 
 it('goes on where it was interrupted, and refuses what is not the expected file', async () => {
   const half = 400_000;
@@ -76,4 +76,4 @@ it('goes on where it was interrupted, and refuses what is not the expected file'
   } finally {
     source.close();
   }
-}, 60_000);
+});

@@ -55,7 +55,7 @@ describe('the voices of another speech server', () => {
     expect(error?.message).toContain(`speech server at ${new URL(server.address).host}`);
     expect([error?.code === AWAY, error?.message.includes(key)]).toEqual([isAway, false]);
     expect(server.requests.length).toBeLessThanOrEqual(3);
-  }, 90_000);
+  });
 
   it('are not asked for what has no words', async () => {
     answers = ['whole'];

@@ -12,7 +12,7 @@ const corpus = fileURLToPath(new URL('../../../../../shared/hostile/naughty.json
 
 describe('texts that mean harm', () => {
   let server: RunningServer;
-  beforeAll(async () => { server = await startServer(); }, 30_000);
+  beforeAll(async () => { server = await startServer(); });
   afterAll(() => server.stop());
 
   const seconds = async (text: string, VoiceId: (typeof voices)[number]) => (await decode(await server.say(text, { VoiceId }))).seconds;
@@ -37,14 +37,12 @@ describe('texts that mean harm', () => {
     expect(Math.abs(bracketed - plain) / plain).toBeLessThan(0.05);
   });
 
-  it('does not stop at a NUL, a lone surrogate, a direction mark or a zero-width character', async () => {
-    for (const mark of ['\u0000', '\ud800', '\udc00', '\u202e', '\u2067', '\u200b', '\ufeff', '\u001b']) {
-      for (const voice of ['Joanna', 'Vicki'] as const) {
-        const heard = await seconds(`eins${mark} zwei ${mark}drei ${mark} vier`, voice);
-        expect(Math.abs(heard - await seconds('eins zwei drei  vier', voice))).toBeLessThan(0.1);
-      }
-    }
-  }, 30_000);
+  describe.each(['Joanna', 'Vicki'] as const)('%s', (voice) => {
+    it.each(['\u0000', '\ud800', '\udc00', '\u202e', '\u2067', '\u200b', '\ufeff', '\u001b'])('does not stop at %j', async (mark) => {
+      const plain = await seconds('eins zwei drei  vier', voice);
+      expect(Math.abs(await seconds(`eins${mark} zwei ${mark}drei ${mark} vier`, voice) - plain)).toBeLessThan(0.1);
+    });
+  });
 
   it('keeps its offsets behind emoji, accents in two parts and letters outside the first plane', async () => {
     const text = 'Café 🎉 zoe\u0308 👩‍👩‍👧 𝒳 Schluß';
@@ -67,14 +65,14 @@ describe('texts that mean harm', () => {
       expect(seconds).toBeLessThanOrEqual(601);
       expect(seconds).toBeLessThanOrEqual(6 + secondsPerCharacterMax * text.length);
     }
-  }, 120_000);
+  });
 
   it('caps any sum of pauses at ten minutes', async () => {
     const ssml = `<speak>${'<break time="10s"/>a '.repeat(200)}</speak>`;
     const { seconds } = await decode(await server.say(ssml, { TextType: 'ssml' }));
     expect(seconds).toBeGreaterThan(590);
     expect(seconds).toBeLessThanOrEqual(601);
-  }, 60_000);
+  });
 
   it('reads no file and obeys no tag of SSML', async () => {
     const ssml = '<speak>Vorher <audio src="file:///etc/passwd"/> <voice name="en">mitten</voice> <mark name="x"/>nachher &amp; &lt;Ende&gt;.</speak>';

@@ -42,5 +42,5 @@ describe('an installation without espeak-ng', () => {
       child.kill('SIGTERM');
       await gone;
     }
-  }, 60_000);
+  });
 });

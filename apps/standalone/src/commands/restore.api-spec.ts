@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { jest } from '@jest/globals';
 import { ownerWithThings } from '@tidings/api/testing/owner-with-things.ts';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import { createDataSource } from '@tidings/database/data-source.ts';
@@ -16,8 +15,6 @@ import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { AudioHouse } from '../renditions/audio-house.fixture.ts';
-
-jest.setTimeout(120_000);
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
 const LINE = /^(\d+) rows, (\d+) pictures, sha256 ([0-9a-f]{64})$/m;

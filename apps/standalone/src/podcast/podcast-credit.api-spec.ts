@@ -2,7 +2,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PodcastHouse } from './podcast-house.fixture.ts';
 
 let house: PodcastHouse;
-beforeAll(async () => { house = await PodcastHouse.open(await createTestDatabase(), { TIDINGS_CREDIT_VOICES: 'all', TIDINGS_DAILY_CREDIT: 'free=100' }); }, 60_000);
+beforeAll(async () => { house = await PodcastHouse.open(await createTestDatabase(), { TIDINGS_CREDIT_VOICES: 'all', TIDINGS_DAILY_CREDIT: 'free=100' }); });
 afterAll(() => house.close(), 30_000);
 
 it('a feed is paid for by its owner, as far as the credit of the day goes', async () => {
@@ -20,4 +20,4 @@ it('a feed is paid for by its owner, as far as the credit of the day goes', asyn
   await house.api.database.query('UPDATE listening_credit SET used = 0');
   await house.render(person);
   expect(await house.ask(person, '{ podcastFeed { ready waiting } }')).toEqual({ ready: 2, waiting: 1 });
-}, 60_000);
+});

@@ -10,7 +10,7 @@ import { PodcastHouse } from './podcast-house.fixture.ts';
 import type { Person } from './podcast-house.fixture.ts';
 
 let house: PodcastHouse;
-beforeAll(async () => { house = await PodcastHouse.open(await createTestDatabase(), { TIDINGS_SAVED_FREE: 'unlimited' }); }, 60_000);
+beforeAll(async () => { house = await PodcastHouse.open(await createTestDatabase(), { TIDINGS_SAVED_FREE: 'unlimited' }); });
 afterAll(() => house.close(), 30_000);
 beforeEach(() => house.api.database.query('TRUNCATE attempt'));
 

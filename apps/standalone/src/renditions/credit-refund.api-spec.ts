@@ -22,11 +22,11 @@ beforeAll(async () => {
   const speech = new PollySpeechAdapter({ endpoint: server.address });
   api = await TestApi.start(await createTestDatabase(), { TIDINGS_CREDIT_VOICES: 'all' }, { providers: [{ provide: SPEECH, useValue: speech }] });
   renderer = new RenditionRenderer({ database: api.database, speech, blobs: api.app.get(BLOB_STORE), events: api.app.get(EventPublisher) }, { attemptsMax: 1 });
-}, 60_000);
+});
 afterAll(async () => {
   await api.close();
   await server.close();
-}, 30_000);
+});
 
 const usageOf = async (visitor: Visitor) => ((await visitor.ask('{ subscription { usage } }')).data as unknown as { subscription: { usage: number } }).subscription.usage;
 const ask = async (visitor: Visitor, article: string, voice: string) =>
@@ -64,7 +64,7 @@ it('who paid for audio that cannot be made has the characters back, and pays aga
   await render(whole);
   expect(await ask(two, lost, 'Brian')).toMatchObject({ state: 'ready' });
   expect([await usageOf(one), await usageOf(two)]).toEqual([before, price]);
-}, 60_000);
+});
 
 it('gives nothing back of a day that is over', async () => {
   const person = await listener('late@example.org');
@@ -79,4 +79,4 @@ it('gives nothing back of a day that is over', async () => {
   const states: { state: string }[] = await api.database.query('SELECT state FROM rendition WHERE article_id = ANY($1) ORDER BY state', [[lost, fresh]]);
   expect(states.map(({ state }) => state)).toEqual(['failed', 'ready']);
   expect(await usageOf(person)).toBe(today);
-}, 60_000);
+});

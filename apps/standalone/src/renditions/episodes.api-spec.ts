@@ -9,7 +9,7 @@ import { askForEpisode } from '@tidings/workers/speech/episode-ahead.ts';
 import { AudioHouse } from './audio-house.fixture.ts';
 
 let house: AudioHouse;
-beforeAll(async () => { house = await AudioHouse.open(await createTestDatabase()); }, 60_000);
+beforeAll(async () => { house = await AudioHouse.open(await createTestDatabase()); });
 afterAll(() => house.close(), 30_000);
 
 it('renders the podcast while nothing else is to do, each episode whole and in its voice', async () => {
@@ -37,4 +37,4 @@ it('renders the podcast while nothing else is to do, each episode whole and in i
   decoder.free();
   expect(Math.abs(samplesDecoded / sampleRate - duration!)).toBeLessThanOrEqual(1);
   expect(sound!.reduce((loudest, sample) => Math.max(loudest, Math.abs(sample)), 0)).toBeGreaterThan(0.1);
-}, 120_000);
+});

@@ -39,13 +39,13 @@ beforeAll(async () => {
   renderer = new RenditionRenderer({ database: api.database, speech, blobs: api.app.get(BLOB_STORE), events: api.app.get(EventPublisher) }, { attemptsMax: 1 });
   person = await newPerson(api, 'lea@example.org');
   await person.ask('mutation { initializeAccount { created } }');
-}, 60_000);
+});
 afterAll(async () => {
   await api.close();
   await server.stop();
   await remote.close();
   rmSync(folder, { recursive: true, force: true });
-}, 30_000);
+});
 
 const request = async (article: string, voice: string) => {
   const { data, errors } = await person.ask('mutation R($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) { id voice language audioUrl timelineUrl } }', { article, voice });
@@ -83,7 +83,7 @@ it('a voice of another server is listed as what it is, can be chosen, reads an a
   expect([errors, Math.abs(samplesDecoded / sampleRate * 1_000 - timeline.durationMs) <= 24]).toEqual([[], true]);
   const { subscription } = (await person.ask('{ subscription { usage } }')).data as unknown as { subscription: { usage: number } };
   expect(subscription.usage).toBeGreaterThan(100);
-}, 90_000);
+});
 
 it('what that server answers instead of sound is never published, and who paid has it back', async () => {
   const usage = async () => ((await person.ask('{ subscription { usage } }')).data as unknown as { subscription: { usage: number } }).subscription.usage;
@@ -95,4 +95,4 @@ it('what that server answers instead of sound is never published, and who paid h
   expect((await api.app.inject(view?.audioUrl ?? '')).statusCode).not.toBe(200);
   expect(await usage()).toBe(before);
   expect((await request(await story('Une troisième'), 'remote.fr-FR.nobody')).code).toBe('UNKNOWN_VOICE');
-}, 60_000);
+});

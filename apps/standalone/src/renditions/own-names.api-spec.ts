@@ -33,12 +33,12 @@ beforeAll(async () => {
   const speech = new PollySpeechAdapter({ endpoint: server.address, engines: ['standard'] });
   api = await TestApi.start(await createTestDatabase(), { TIDINGS_LEXICON: join(folder, 'names.json') }, { providers: [{ provide: SPEECH, useValue: speech }] });
   renderer = new RenditionRenderer({ database: api.database, speech, blobs: api.app.get(BLOB_STORE), events: api.app.get(EventPublisher) }, { attemptsMax: 1 });
-}, 60_000);
+});
 afterAll(async () => {
   await api.close();
   await server.close();
   rmSync(folder, { recursive: true, force: true });
-}, 30_000);
+});
 
 const ask = async (visitor: Visitor, article: string) => ((await visitor.ask(ASK, { article })).data as unknown as { requestRendition: { id: string; timelineUrl: string } }).requestRendition;
 const heard = async (): Promise<string> => {
@@ -73,7 +73,7 @@ it('what a listener hears has that listener’s names; everybody else shares one
   expect(sentences[1]?.words.map(({ start, end }) => 'It cost $1.2tn in 1984.'.slice(start, end))).toEqual(['It', 'cost', '$1.2tn', 'in', '1984.']);
   const [stored]: { narration: unknown }[] = await api.database.query('SELECT narration FROM article WHERE id = $1', [named]);
   expect(JSON.stringify(stored)).not.toContain('seer-sha');
-}, 60_000);
+});
 
 it('tables and the marks of sources are heard as the listener chose', async () => {
   const person = await newPerson(api, 'skips@example.org');
@@ -83,7 +83,7 @@ it('tables and the marks of sources are heard as the listener chose', async () =
   expect(await heard()).toBe('A table of towns. Town People. It was known for years.');
   await ask(person, article);
   expect(await heard()).toBe('A table of towns. It was known[twelve] for years.');
-}, 60_000);
+});
 
 it('another voice reads the quotations of who wants one, where it speaks the language and is here', async () => {
   const person = await newPerson(api, 'quotes@example.org');
@@ -98,7 +98,7 @@ it('another voice reads the quotations of who wants one, where it speaks the lan
   expect(['A speech. He spoke.', 'He spoke.', 'It is a fine day.', 'Then he left.'].map((text) => voices.get(text)).filter(Boolean)).toEqual(['Joanna', 'Matthew', 'Joanna']);
   await wants('Vicki');
   expect((await ask(person, article)).id).toBe((await ask(new Visitor(api), article)).id);
-}, 60_000);
+});
 
 it('code, captions and what somebody says inside a sentence are heard as the listener chose', async () => {
   const person = await newPerson(api, 'options@example.org');
@@ -118,7 +118,7 @@ it('code, captions and what somebody says inside a sentence are heard as the lis
   expect(sentences[1]?.words?.map(({ start, end }) => text.slice(start, end)).join(' ')).toBe('She said “we are ready to go” and left.');
   const times = sentences.flatMap(({ words = [] }) => words.map(({ ms }) => ms));
   expect(times).toEqual(times.toSorted((one, other) => one - other));
-}, 60_000);
+});
 
 it('the command line reads with the operator’s names', async () => {
   const out = join(folder, 'brno.mp3');
@@ -131,4 +131,4 @@ it('the command line reads with the operator’s names', async () => {
   writeFileSync(join(folder, 'broken.json'), '[{');
   expect((await speak(join(folder, 'broken.json'))).stderr).toContain('the lexicon cannot be used; correct the file named by TIDINGS_LEXICON');
   expect(spoken.join(' ')).toContain('A day in Brno.');
-}, 60_000);
+});

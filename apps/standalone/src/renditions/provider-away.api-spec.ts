@@ -20,11 +20,11 @@ describe('a provider that fails', () => {
   beforeAll(async () => {
     server = await new PollyProtocolServer(() => mood).listen();
     house = await AudioHouse.open(await createTestDatabase(), { speech: new PollySpeechAdapter({ endpoint: server.address }) });
-  }, 60_000);
+  });
   afterAll(async () => {
     await house.close();
     await server.close();
-  }, 30_000);
+  });
 
   const stateOf = async (id: string) => {
     const [row]: { state: string; attempts: number; failure: string | null }[] = await house.database.query(
@@ -51,7 +51,7 @@ describe('a provider that fails', () => {
     expect(await stateOf(id)).toMatchObject({ attempts: 0, failure: null });
     mood = 'whole';
     expect(await finish(id)).toMatchObject({ state: 'ready', failure: null });
-  }, 60_000);
+  });
 
   it.each<PollyAnswer>(['empty', 'torn', 'page', 'failure'])('with a text (%s) is given up after a few tries, and no sound of it is kept', async (answer) => {
     mood = 'whole';
@@ -62,7 +62,7 @@ describe('a provider that fails', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'failed' });
     expect((await fetch(house.url + audioUrl)).status).toBe(503);
     expect(await readyOf(id)).toBe(0);
-  }, 60_000);
+  });
 
   it('takes a voice away while it speaks: whoever listens is told, nothing half is called whole, and what was spoken is not paid for again', async () => {
     mood = 'whole';
@@ -89,5 +89,5 @@ describe('a provider that fails', () => {
     await house.renditions.request(article, 'Kendra');
     expect(await finish(id)).toMatchObject({ state: 'ready', failure: null });
     expect([await readyOf(id), server.arrivals.length - before < server.arrivals.length / 2]).toEqual([chunks, true]);
-  }, 60_000);
+  });
 });

@@ -28,7 +28,7 @@ describe('audio in a bucket', () => {
     door = await new Door(endpoint).open();
     store = new S3BlobStore({ bucket, endpoint: door.address });
     house = await AudioHouse.open(await createTestDatabase(), { blobStore: store, speech: new PollySpeechAdapter({ endpoint: server.address }) });
-  }, 120_000);
+  });
   beforeEach(() => { spoken.length = 0; });
   afterEach(() => house.stopWorker());
   afterAll(async () => {
@@ -36,7 +36,7 @@ describe('audio in a bucket', () => {
     await store.close();
     await door.shut();
     await server.close();
-  }, 30_000);
+  });
 
   const stateOf = async (id: string) => (await (await fetch(`${house.url}/audio/${id}.json`)).json() as Timeline).state;
   const untilReady = async (id: string) => {
@@ -76,7 +76,7 @@ describe('audio in a bucket', () => {
     expect(chunks.every(({ attempts, state }) => attempts === 1 && state === 'ready')).toBe(true);
     const ready: unknown[] = await house.database.query("SELECT 1 FROM event WHERE type = 'speech.rendition-ready.v1'");
     expect(ready).toHaveLength(2);
-  }, 120_000);
+  });
 
   it('gives every range as it is in the whole, and lets listeners leave', async () => {
     const { id, audioUrl } = await house.renditions.request(await house.article(storyOf('two')), 'Joanna');
@@ -99,7 +99,7 @@ describe('audio in a bucket', () => {
     });
     await Promise.all(left);
     await ask();
-  }, 120_000);
+  });
 
   it('waits for a bucket that is away: nothing is spoken in vain, nothing is taken for lost, listeners are told', async () => {
     const { id: old, audioUrl } = await house.renditions.request(await house.article(storyOf('three', 2)), 'Joanna');
@@ -121,7 +121,7 @@ describe('audio in a bucket', () => {
     for (let turn = 0; await stateOf(id) !== 'ready' && turn < 200; turn += 1) if (!await renderer.renderNext(false)) await sleep(20);
     expect(await stateOf(id)).toBe('ready');
     expect(new Set(said()).size).toBe(said().length);
-  }, 120_000);
+  });
 
   it('speaks again what was lost from the bucket', async () => {
     const { id, audioUrl } = await house.renditions.request(await house.article(storyOf('five', 2)), 'Joanna');
@@ -134,5 +134,5 @@ describe('audio in a bucket', () => {
     expect([answer.status, (await answer.arrayBuffer()).byteLength % 144]).toEqual([200, 0]);
     expect(await untilReady(id)).toBe('ready');
     expect(performance.now() - begun).toBeLessThan(10_000);
-  }, 120_000);
+  });
 });

@@ -20,7 +20,7 @@ const storyOf = (mark: string, paragraphs = 3) => narrate({
 
 describe('the audio of an article', () => {
   let house: AudioHouse;
-  beforeAll(async () => { house = await AudioHouse.open(await createTestDatabase()); }, 60_000);
+  beforeAll(async () => { house = await AudioHouse.open(await createTestDatabase()); });
   afterAll(() => house.close(), 30_000);
   afterEach(() => house.stopWorker());
 
@@ -78,7 +78,7 @@ describe('the audio of an article', () => {
     }
     expect(last).toBeLessThan(timeline.durationMs);
     expect(await house.renditions.request(article, null)).toMatchObject({ id: view.id, state: 'ready', durationMs: timeline.durationMs });
-  }, 60_000);
+  });
 
   it('completes the first block of a player that hears an unfinished stream by blocks: the same sound behind an empty tag', async () => {
     const { id, audioUrl } = await house.renditions.request(await house.article(narrate({ title: 'The old bridge closes for six weeks so that swifts may go', language: 'en', blocks: [{ kind: 'para', text: sentences.join(' ').repeat(3) }] })), null);
@@ -98,7 +98,7 @@ describe('the audio of an article', () => {
     await decoder.reset();
     expect(decoder.decode(filled)).toMatchObject({ samplesDecoded: bare, errors: [] });
     decoder.free();
-  }, 60_000);
+  });
 
   it('answers ranges, conditions, HEAD, transcripts and events as HTTP wants them', async () => {
     const article = await house.article(storyOf('two', 2));
@@ -137,7 +137,7 @@ describe('the audio of an article', () => {
       const unknown = await get(path);
       expect([unknown.status, (await unknown.json() as { code: string }).code]).toEqual([404, 'NOT_FOUND']);
     }
-  }, 60_000);
+  });
 
   it('serves what is rendered so far to a range, and lets listeners leave', async () => {
     const article = await house.article(storyOf('three', 6));
@@ -155,7 +155,7 @@ describe('the audio of an article', () => {
     expect((await get(audioUrl, { range: 'bytes=99999999-' })).status).toBe(416);
     await house.startWorker();
     expect((await untilReady(id)).state).toBe('ready');
-  }, 60_000);
+  });
 
   it('renders every chunk once however many ask, also for another article with the same words', async () => {
     const narration = storyOf('four', 4);
@@ -181,7 +181,7 @@ describe('the audio of an article', () => {
     expect(Number(ready[0]?.count)).toBe(2);
     const [a, b] = await Promise.all([first, second].map(async (view) => Buffer.from(await (await get(view?.audioUrl ?? '')).arrayBuffer())));
     expect(b && a?.equals(b)).toBe(true);
-  }, 90_000);
+  });
 
   it('heals when audio is lost from the store', async () => {
     const article = await house.article(storyOf('five', 1));
@@ -194,7 +194,7 @@ describe('the audio of an article', () => {
     expect(answer.status).toBe(200);
     expect((await answer.arrayBuffer()).byteLength % 144).toBe(0);
     expect((await untilReady(id)).state).toBe('ready');
-  }, 60_000);
+  });
 
   it('prepares the beginning of a fresh headline while nothing else is to do, and goes on when somebody listens', async () => {
     const article = await house.article(storyOf('ahead', 6));
@@ -211,7 +211,7 @@ describe('the audio of an article', () => {
     expect((await timelineOf(view.timelineUrl)).sentences.length).toBeGreaterThan(1);
     await house.startWorker();
     expect((await untilReady(view.id)).state).toBe('ready');
-  }, 60_000);
+  });
 
   it('says what is wrong with a request', async () => {
     const article = await house.article(storyOf('six'));

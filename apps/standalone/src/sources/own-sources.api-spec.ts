@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Visitor, newPerson } from '@tidings/api/testing/visitor.ts';
 import { MUTED_WORDS_MAX, OWN_SOURCES_MAX } from '@tidings/contracts/limits/source-limits.ts';
 import { replaceSources } from '@tidings/database/news/source.query.ts';
@@ -9,8 +8,6 @@ import { removeLeftSources } from '@tidings/database/sources/subscription.query.
 import { SourceHouse, eventually, rss } from './source-house.ts';
 
 // A loaded machine takes its time to make a database.
-jest.setTimeout(90_000);
-
 const site = new FeedServer();
 let house: SourceHouse;
 beforeAll(async () => {

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { jest } from '@jest/globals';
 import { features } from '@tidings/contracts/features/features.ts';
 import { MESSAGE_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 import { NO_COMPANY, earlyAccessSubject, earlyAccessText } from '@tidings/contracts/support/early-access.ts';
@@ -8,8 +7,6 @@ import { lineEnders } from '@tidings/testing/naughty-strings.ts';
 import { readMail } from '@tidings/testing/read-mail.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PersonHouse, eventually, filesIn } from '../privacy/person-house.ts';
-
-jest.setTimeout(120_000);
 
 let house: PersonHouse;
 beforeAll(async () => { house = await PersonHouse.open(await createTestDatabase()); });

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { INestMicroservice } from '@nestjs/common';
 import type { ChildProcess } from 'node:child_process';
 import type { ServerResponse } from 'node:http';
@@ -22,8 +21,6 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { ArticleStore } from '../ingest/article-store.ts';
 import { ExtractModule } from './extract.module.ts';
-
-jest.setTimeout(120_000);
 
 const HOUR_MS = 3_600_000;
 const QUICK = 30;

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDataSource } from '@tidings/database/data-source.ts';
@@ -14,8 +13,6 @@ import { ArticleStore } from './article-store.ts';
 import { EditionService } from './edition/edition.service.ts';
 import { FeedSource } from './feed/feed-source.ts';
 import { IngestService } from './ingest.service.ts';
-
-jest.setTimeout(90_000);
 
 const AWAY_MS = 4_000;
 const rss = '<?xml version="1.0"?><rss version="2.0"><channel><title>Paper</title><item><guid isPermaLink="false">1</guid><title>Story</title><link>https://paper.example/1</link></item></channel></rss>';

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import type { ChildProcess } from 'node:child_process';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,8 +17,6 @@ import { FeedSource } from './feed/feed-source.ts';
 import { draftsOfFeed } from './feed/feed-drafts.ts';
 import { GNewsSource } from './gnews/gnews-source.ts';
 import { IngestService } from './ingest.service.ts';
-
-jest.setTimeout(120_000);
 
 const HOUR_MS = 3_600_000;
 const QUICK = 30;

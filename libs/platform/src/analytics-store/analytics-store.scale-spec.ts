@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { jest } from '@jest/globals';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { OpenSearchClient, isRefusal } from '../search-index/opensearch-client.ts';
 import { analyticsStoreContract, listened, pageViewed } from './analytics-store.contract.ts';
@@ -9,8 +8,6 @@ import type { OpenStore } from './analytics-store.contract.ts';
 import type { AnalyticsStore } from './analytics-store.port.ts';
 import { OpenSearchAnalyticsStore } from './opensearch-analytics-store.ts';
 import { PostgresAnalyticsStore } from './postgres-analytics-store.ts';
-
-jest.setTimeout(120_000);
 
 const url = process.env['OPENSEARCH_URL'] ?? '';
 const noon = new Date('2026-11-21T12:00:00Z');

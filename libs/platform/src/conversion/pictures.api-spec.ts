@@ -113,5 +113,5 @@ describe('things and people in pictures', () => {
     const layer = await listen(() => ({ error, message: 'As it is.' }));
     await expect(layer.detectLabels({ source })).rejects.toMatchObject({ name, message: 'As it is.', retryable: tries > 1 });
     expect(server.requests).toHaveLength(tries);
-  }, 15_000);
+  });
 });

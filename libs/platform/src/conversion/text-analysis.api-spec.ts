@@ -76,5 +76,5 @@ describe('interpretation of a text', () => {
     await expect(service.interpret(text, 'en', new Set(['sentiment']))).rejects.toMatchObject({ name, message });
     expect(server.requests).toHaveLength(tries);
     await server.close();
-  }, 15_000);
+  });
 });

@@ -1,9 +1,6 @@
-import { jest } from '@jest/globals';
 import { openTestIndex } from './opensearch.contract.ts';
 import { searchIndexContract } from './search-index.contract.ts';
 import { searchRebuildContract } from './search-rebuild.contract.ts';
-
-jest.setTimeout(120_000);
 
 describe('SearchIndex on OpenSearch', () => searchIndexContract(openTestIndex));
 describe('rebuild on OpenSearch', () => searchRebuildContract(openTestIndex));

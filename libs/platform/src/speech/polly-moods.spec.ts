@@ -33,7 +33,7 @@ it.each<[PollyAnswer, SpeechErrorCode, number, boolean]>([
   await serve(({ OutputFormat }) => (answer === 'half' && OutputFormat === 'json' ? 'whole' : answer));
   await expect(hear()).rejects.toMatchObject({ name: 'SpeechError', code, retryable: true, isOutage });
   expect(server.arrivals).toHaveLength(requests);
-}, 15_000);
+});
 
 it.each<PollyAnswer>(['throttled', 'failure', 'away', 'reset', 'page'])('asks again after %s, and hears it all', async (answer) => {
   await serve(always(answer, answer, 'whole'));
@@ -74,7 +74,7 @@ it('of 1,000 mixed answers none that is not whole is taken for sound', async () 
   expect(broken).toBe(0);
   expect(accepted).toBeGreaterThan(50);
   expect(refused).toBeGreaterThan(50);
-}, 60_000);
+});
 
 it('never asks faster than the quota allows, nor for more at once, whatever comes back', async () => {
   const quota = { perSecond: 60, burst: 10, concurrent: 6 };
@@ -87,7 +87,7 @@ it('never asks faster than the quota allows, nor for more at once, whatever come
   const jitterMs = 60;
   const over = arrivals.flatMap((from, first) => arrivals.slice(first).filter((to, count) => count + 1 > quota.burst + (to - from + jitterMs) / 1000 * quota.perSecond + 1));
   expect(over).toEqual([]);
-}, 30_000);
+});
 
 it('gives a place back when an answer is left unheard, and a turn when nobody waits for it any more', async () => {
   await serve(() => 'whole', { quota: { perSecond: 1_000, burst: 1_000, concurrent: 1 } });

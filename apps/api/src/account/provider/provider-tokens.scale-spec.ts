@@ -8,8 +8,6 @@ import type { CryptoKey } from 'jose';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
 
-jest.setTimeout(120_000);
-
 const issuer = process.env['OIDC_ISSUER'] ?? '';
 const CLIENT = 'tidings-tests';
 let api: TestApi;

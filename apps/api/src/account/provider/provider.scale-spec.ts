@@ -1,9 +1,6 @@
-import { jest } from '@jest/globals';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { Visitor, newPerson } from '../../testing/visitor.ts';
-
-jest.setTimeout(120_000);
 
 const issuer = process.env['OIDC_ISSUER'] ?? '';
 let api: TestApi;

@@ -3,7 +3,6 @@ import { jest } from '@jest/globals';
 import { PersonStage, pass } from '../../person-stage.fixture.tsx';
 import { SettingsPage } from './settings.page.tsx';
 
-jest.setTimeout(30_000);
 let stage: PersonStage;
 const write = (label: string, value: string) => fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
 const add = async () => { await act(async () => { fireEvent.click(screen.getByRole('button', { name: 'Add name' })); }); await pass(50); };

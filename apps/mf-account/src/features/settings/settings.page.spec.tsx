@@ -5,7 +5,6 @@ import { catalogue } from '../../words/catalogue.ts';
 import { SettingsPage } from './settings.page.tsx';
 
 // Two hundred countries to choose from take a while to be looked through by role.
-jest.setTimeout(30_000);
 let stage: PersonStage;
 const messages = () => stage.said.map(({ message }) => message);
 const move = (name: string, value: string) => fireEvent.change(screen.getByRole('slider', { name }), { target: { value } });

@@ -7,7 +7,6 @@ import { CheckoutPage } from './checkout.page.tsx';
 import { UpgradePage } from './upgrade.page.tsx';
 
 // A loaded machine takes its time.
-jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 10_000 });
 
 let provider: CardProviderServer;

@@ -1,10 +1,7 @@
-import { jest } from '@jest/globals';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { BlogStage, blogOf, nobody, settle } from './blogs.fixture.tsx';
 
 // What fails is asked for again before it is said.
-jest.setTimeout(30_000);
-
 let stage: BlogStage;
 beforeEach(() => { stage = new BlogStage(); });
 afterEach(() => { cleanup(); stage.player.clear(); });

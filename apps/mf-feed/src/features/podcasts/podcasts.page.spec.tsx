@@ -1,5 +1,4 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { jest } from '@jest/globals';
 import type { Episode, Podcast } from '@tidings/api-client/operations/podcasts.query.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import type { ArticleCard } from '@tidings/api-client/types.ts';
@@ -13,8 +12,6 @@ import { speaking } from '../../words/speaking.fixture.ts';
 import { PodcastsPage } from './podcasts.page.tsx';
 
 // What fails is asked for again before it is said.
-jest.setTimeout(30_000);
-
 const cardOf = (id: string, title: string): ArticleCard => ({
   id: `article-${id}`, sourceId: '', sourceName: 'Said Out Loud', author: 'The desk', title, description: '', url: '', picture: '/c.svg', publishedAt: '2025-09-02T06:00:00Z', category: 'Podcast', type: 'typeless',
   country: null, lang: 'en', createdAt: '', updatedAt: '', contentState: 'ready', contentCode: null, verdict: null, storyId: `article-${id}`, alsoIn: [], retitledAt: null, correction: null, listenMs: 180_000,
