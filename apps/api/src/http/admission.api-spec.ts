@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
-import { BEGUN_REQUESTS_MAX, BEGUN_REQUESTS_MORE, REQUEST_BEGUN_MS, TRY_AGAIN_SECONDS } from '@tidings/contracts/limits/admission-limits.ts';
+import { BEGUN_REQUESTS_MAX, BEGUN_REQUESTS_MORE, REQUEST_BEGUN_MS, TRY_AGAIN_SECONDS, TURN_MS, TURNS_AT_ONCE } from '@tidings/contracts/limits/admission-limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 
@@ -20,15 +20,15 @@ const ask = () => fetch(`${url}/graphql`, { method: 'POST', headers, body: QUEST
 const statusesOf = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status);
 
 /** Begins so many requests and does not end them yet. */
-async function begin(count: number): Promise<{ finish(): Promise<(number | undefined)[]> }> {
+async function begin(count: number): Promise<{ finish(): Promise<(number | undefined)[]>; leave(): void }> {
   const begun: { asked: ClientRequest; status: Promise<number | undefined> }[] = Array.from({ length: count }, () => {
     const asked = request(`${url}/graphql`, { method: 'POST', headers: { ...headers, 'content-length': QUESTION.length } });
     asked.flushHeaders();
-    return { asked, status: once(asked, 'response').then(([response]: IncomingMessage[]) => { response?.resume(); return response?.statusCode; }) };
+    return { asked, status: once(asked, 'response').then(([response]: IncomingMessage[]) => { response?.resume(); return response?.statusCode; }, () => undefined) };
   });
   await Promise.all(begun.map(({ asked }) => once(asked, 'socket').then(([socket]) => (socket.connecting ? once(socket, 'connect') : undefined))));
   await new Promise((resolve) => { setTimeout(resolve, REQUEST_BEGUN_MS / 5); });
-  return { finish: () => Promise.all(begun.map(({ asked, status }) => { asked.end(QUESTION); return status; })) };
+  return { finish: () => Promise.all(begun.map(({ asked, status }) => { asked.end(QUESTION); return status; })), leave: () => { for (const { asked } of begun) asked.destroy(); } };
 }
 
 it('refuses what comes when much has begun, in form and with a time; what is begun itself goes last, and how it is can always be asked', async () => {
@@ -50,4 +50,26 @@ it('counts no longer what waits for something else', async () => {
   await new Promise((resolve) => { setTimeout(resolve, REQUEST_BEGUN_MS); });
   expect((await ask()).status).toBe(200);
   expect((await finish()).filter((status) => status === 200)).toHaveLength(BEGUN_REQUESTS_MAX);
+});
+
+it('works on a few at a time; of those who wait, what belongs to something begun goes first', async () => {
+  const { finish } = await begin(TURNS_AT_ONCE * 2);
+  const began = performance.now();
+  const page = ask().then(({ status }) => ({ what: 'page', status, ms: performance.now() - began }));
+  const sound = fetch(`${url}/audio/none.mp3`).then(({ status }) => ({ what: 'sound', status }));
+  expect(await Promise.race([page, sound])).toEqual({ what: 'sound', status: 404 });
+  expect((await page).status).toBe(200);
+  expect((await page).ms).toBeGreaterThan(TURN_MS / 2);
+  expect(await finish()).toEqual(Array.from({ length: TURNS_AT_ONCE * 2 }, () => 200));
+});
+
+it('gives no turn to who has gone, and counts them no more', async () => {
+  const held = await begin(TURNS_AT_ONCE);
+  const gone = await begin(BEGUN_REQUESTS_MAX - TURNS_AT_ONCE);
+  gone.leave();
+  expect(await held.finish()).toEqual(Array.from({ length: TURNS_AT_ONCE }, () => 200));
+  const began = performance.now();
+  expect((await ask()).status).toBe(200);
+  expect(performance.now() - began).toBeLessThan(TURN_MS * 2);
+  expect(await statusesOf(Array.from({ length: BEGUN_REQUESTS_MAX }, ask))).toEqual(Array.from({ length: BEGUN_REQUESTS_MAX }, () => 200));
 });

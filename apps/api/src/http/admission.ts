@@ -1,8 +1,9 @@
+import { AsyncResource } from 'node:async_hooks';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
-import { BEGUN_REQUESTS_MAX, BEGUN_REQUESTS_MORE, REQUEST_BEGUN_MS, TRY_AGAIN_SECONDS } from '@tidings/contracts/limits/admission-limits.ts';
+import { BEGUN_REQUESTS_MAX, BEGUN_REQUESTS_MORE, REQUEST_BEGUN_MS, TRY_AGAIN_SECONDS, TURN_MS, TURNS_AT_ONCE } from '@tidings/contracts/limits/admission-limits.ts';
 import { requestsShed, requestSeconds } from '@tidings/platform/telemetry/metrics.ts';
 
 /**
@@ -12,6 +13,7 @@ import { requestsShed, requestSeconds } from '@tidings/platform/telemetry/metric
 const NEVER = /^\/(?:healthz\/|metrics$|images\/)/;
 /** What belongs to something begun: sound that plays, the rest of a page. It goes last. */
 const LAST = /^\/(?:audio|assets|mf)\//;
+type Kind = 'begun' | 'new';
 const REFUSED = 503;
 const MESSAGE = 'Very many people are here at this moment. Please try again in a few seconds.';
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -24,13 +26,16 @@ const answers = {
 };
 
 /**
- * Refuses what cannot be answered soon, at once and cheaply, so that what is taken is answered in time. Counted are
+ * Refuses what cannot be answered soon, at once and cheaply, so that what is taken is answered in time, a few at a time. Counted are
  * requests that have begun a moment ago: what waits longer (a page being fetched, sound being made) takes no turn from others.
  * It stands before Fastify, since what leads up to a route there costs several times the refusal.
  */
 @Injectable()
 export class Admission {
   #begun = 0;
+  #turns = 0;
+  /** Who waits for a turn, in order; what belongs to something begun goes first. */
+  readonly #waiting = { begun: new Set<() => void>(), new: new Set<() => void>() };
   readonly #shed = { begun: requestsShed.labels({ kind: 'begun' }), new: requestsShed.labels({ kind: 'new' }) };
   readonly #seconds = requestSeconds.labels({ kind: 'other', operation: 'refused, too many', status: String(REFUSED) });
 
@@ -39,34 +44,64 @@ export class Admission {
     const listeners = server.listeners('request') as RequestListener[];
     server.removeAllListeners('request');
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      if (this.#takes(request.url ?? '/', response)) for (const listener of listeners) listener.call(server, request, response);
+      const answer = () => { for (const listener of listeners) listener.call(server, request, response); };
+      const url = request.url ?? '/';
+      const kind = LAST.test(url) ? 'begun' : 'new';
+      if (NEVER.test(url)) answer();
+      else if (this.#takes(kind)) this.#inTurn(kind, response, answer);
       else refuse(request, response);
     });
   }
 
-  #takes(url: string, response: ServerResponse): boolean {
-    if (NEVER.test(url)) return true;
-    const isLast = LAST.test(url);
-    if (this.#begun >= BEGUN_REQUESTS_MAX + (isLast ? BEGUN_REQUESTS_MORE : 0)) {
-      this.#shed[isLast ? 'begun' : 'new'].inc();
-      this.#seconds.observe(0);
-      return false;
-    }
-    this.#count(response);
-    return true;
+  #takes(kind: Kind): boolean {
+    if (this.#begun < BEGUN_REQUESTS_MAX + (kind === 'begun' ? BEGUN_REQUESTS_MORE : 0)) return true;
+    this.#shed[kind].inc();
+    this.#seconds.observe(0);
+    return false;
   }
 
-  #count(response: ServerResponse): void {
+  /** Answers when it is its turn, unless whoever asked has gone by then. */
+  #inTurn(kind: Kind, response: ServerResponse, answer: () => void): void {
     this.#begun += 1;
-    let counts = true;
-    const forget = () => {
-      clearTimeout(timer);
-      if (counts) this.#begun -= 1;
-      counts = false;
-    };
-    const timer = setTimeout(forget, REQUEST_BEGUN_MS).unref();
-    response.once('close', forget);
+    const forget = once(() => { this.#begun -= 1; });
+    const endTurn = once(() => {
+      this.#turns -= 1;
+      this.#next();
+    });
+    let timers: NodeJS.Timeout[] = [];
+    // In its own context, whoever's end it is that gives it the turn.
+    const turn = AsyncResource.bind(() => {
+      this.#turns += 1;
+      timers = [setTimeout(endTurn, TURN_MS).unref(), setTimeout(forget, REQUEST_BEGUN_MS).unref()];
+      answer();
+    });
+    response.once('close', () => {
+      forget();
+      if (this.#waiting[kind].delete(turn)) return;
+      for (const timer of timers) clearTimeout(timer);
+      endTurn();
+    });
+    if (this.#turns < TURNS_AT_ONCE) turn();
+    else this.#waiting[kind].add(turn);
   }
+
+  #next(): void {
+    for (const waiting of [this.#waiting.begun, this.#waiting.new]) {
+      for (const turn of waiting) {
+        if (this.#turns >= TURNS_AT_ONCE) return;
+        waiting.delete(turn);
+        turn();
+      }
+    }
+  }
+}
+
+function once(act: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) act();
+    isDone = true;
+  };
 }
 
 /** Its body as a string: so it leaves with the headers in one write. */

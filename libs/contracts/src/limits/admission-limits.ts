@@ -6,6 +6,10 @@
 export const BEGUN_REQUESTS_MAX = 100;
 /** So many more where they belong to something begun: sound that plays, the files of a page. */
 export const BEGUN_REQUESTS_MORE = 100;
+/** So many of them are worked on at a time; the others wait for their turn, where they cost nothing yet. */
+export const TURNS_AT_ONCE = 16;
+/** How long a request keeps its turn to itself, in milliseconds: what takes longer waits for something else than the processor. */
+export const TURN_MS = 250;
 /** How long a request counts, in milliseconds: after that it waits for something else than its turn. */
 export const REQUEST_BEGUN_MS = 1_000;
 /** When to try again, as told to who was refused. */
