@@ -1,28 +1,52 @@
-// A real API server over a real etcd on loopback, with nothing behind it: it judges manifests, and runs none.
+// A real API server over a real etcd on loopback, with nothing behind it: it judges manifests, and runs none (nodes/simulated-nodes.mjs does).
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { request } from 'node:https';
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { freePorts } from '../engines/ports.mjs';
 import { folderFor, removeRunFolder } from '../engines/run-folder.mjs';
 import { serverProcess } from '../engines/server-process.mjs';
+import { built } from './programs.mjs';
 
 const START_LIMIT_MS = 120_000;
 
-const answers = (url, token) => new Promise((resolve, reject) => {
+/** Whether something answers 200 over TLS. */
+export const answers = (url, token = '') => new Promise((resolve, reject) => {
   request(url, { rejectUnauthorized: false, headers: { authorization: `Bearer ${token}` } }, (response) => {
     response.resume();
     resolve(response.statusCode === 200);
   }).once('error', reject).end();
 });
 
-/** `programs`: the folder they were built into. `{ kubectl(args, input), stop() }`; `kubectl` answers `{ status, output }`. */
-export async function startCluster(programs) {
+/** Whatever the server says to a question in JSON: `{ status, body, warnings }`. */
+const asking = (url, token) => (method, path, question, type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json') => new Promise((resolve, reject) => {
+  const headers = { authorization: `Bearer ${token}`, ...(question && { 'content-type': type }) };
+  request(`${url}${path}`, { method, rejectUnauthorized: false, headers }, (response) => {
+    const warnings = [response.headers.warning ?? []].flat();
+    text(response).then((said) => resolve({ status: response.statusCode, body: said.startsWith('{') ? JSON.parse(said) : said, warnings }), reject);
+  }).once('error', reject).end(question && JSON.stringify(question));
+});
+
+function run(command, args, input, env, cwd) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { env, cwd, stdio: ['pipe', 'pipe', 'pipe'] }).once('error', reject);
+    child.stdin.on('error', () => undefined).end(input);
+    const said = Promise.all([text(child.stdout), text(child.stderr)]);
+    child.once('close', (status) => { void said.then(([out, err]) => resolve({ status, output: `${out}${err}` })); });
+  });
+}
+
+/**
+ * Of programs that have been built. `{ ask(method, path, body, type), kubectl(args, input), shell(line, cwd), stop() }` and what other programs
+ * need: `folder`, `config`, `key`. `kubectl` and `shell` (which has it, and its cluster; both are of the set `nodes`) answer `{ status, output }`.
+ */
+export async function startCluster() {
   const folder = folderFor('kubernetes');
   const [client, peer, port] = await freePorts(3);
   const etcd = await serverProcess({
-    name: 'etcd', command: join(programs, 'etcd'), logFile: join(folder, 'etcd.log'), limitMs: START_LIMIT_MS,
+    name: 'etcd', command: built('etcd'), logFile: join(folder, 'etcd.log'), limitMs: START_LIMIT_MS,
     args: ['--data-dir', join(folder, 'etcd'), '--listen-client-urls', `http://127.0.0.1:${client}`, '--advertise-client-urls', `http://127.0.0.1:${client}`,
       '--listen-peer-urls', `http://127.0.0.1:${peer}`, '--initial-advertise-peer-urls', `http://127.0.0.1:${peer}`, '--initial-cluster', `default=http://127.0.0.1:${peer}`, '--unsafe-no-fsync'],
     ready: async () => (await fetch(`http://127.0.0.1:${client}/health`)).ok,
@@ -34,7 +58,7 @@ export async function startCluster(programs) {
     writeFileSync(join(folder, 'tokens.csv'), `${token},admin,admin,"system:masters"\n`, { mode: 0o600 });
     const url = `https://127.0.0.1:${port}`;
     const api = await serverProcess({
-      name: 'kube-apiserver', command: join(programs, 'kube-apiserver'), logFile: join(folder, 'apiserver.log'), limitMs: START_LIMIT_MS,
+      name: 'kube-apiserver', command: built('kube-apiserver'), logFile: join(folder, 'apiserver.log'), limitMs: START_LIMIT_MS,
       args: [`--etcd-servers=http://127.0.0.1:${client}`, `--secure-port=${port}`, '--bind-address=127.0.0.1', '--advertise-address=127.0.0.1', `--cert-dir=${join(folder, 'certificates')}`,
         '--service-cluster-ip-range=10.96.0.0/16', '--service-account-issuer=https://kubernetes.default.svc', `--service-account-key-file=${key}`, `--service-account-signing-key-file=${key}`,
         `--token-auth-file=${join(folder, 'tokens.csv')}`, '--authorization-mode=RBAC', '--endpoint-reconciler-type=none'],
@@ -46,10 +70,9 @@ export async function startCluster(programs) {
       clusters: [{ name: 'lab', cluster: { server: url, 'insecure-skip-tls-verify': true } }], users: [{ name: 'lab', user: { token } }],
     }), { mode: 0o600 });
     return {
-      kubectl(args, input) {
-        const { status, stdout, stderr } = spawnSync(join(programs, 'kubectl'), [`--kubeconfig=${config}`, ...args], { input, encoding: 'utf8', maxBuffer: 1 << 26, env: { PATH: process.env.PATH, HOME: folder } });
-        return { status, output: `${stdout}${stderr}` };
-      },
+      folder, config, key, ask: asking(url, token),
+      shell: (line, cwd) => run('/bin/sh', ['-c', line], undefined, { PATH: `${dirname(built('kubectl'))}:${process.env.PATH}`, HOME: folder, KUBECONFIG: config }, cwd),
+      kubectl: (args, input) => run(built('kubectl'), [`--kubeconfig=${config}`, ...args], input, { PATH: process.env.PATH, HOME: folder }),
       // The API server lingers when etcd goes first.
       async stop() { await api.stop(); await etcd.stop(); removeRunFolder(); },
     };

@@ -16,8 +16,8 @@ const KUBERNETES = 'k8s.io/kubernetes@v1.36.3';
 const documents = (file) => parseAllDocuments(readFileSync(file, 'utf8')).map((document) => document.toJS()).filter(Boolean);
 
 /** The folder of a Go module, fetched when it is not there. Throws without Go. */
-function moduleFolder(name) {
-  return JSON.parse(execFileSync('go', ['mod', 'download', '-json', name], { cwd: here, encoding: 'utf8', env: { ...process.env, GOFLAGS: '-mod=mod', GOWORK: 'off' } })).Dir;
+function moduleFolder(name, cwd = here) {
+  return JSON.parse(execFileSync('go', ['mod', 'download', '-json', name], { cwd, encoding: 'utf8', env: { ...process.env, GOFLAGS: '-mod=mod', GOWORK: 'off' } })).Dir;
 }
 
 export const kubernetesFolder = () => moduleFolder(KUBERNETES);
@@ -29,4 +29,13 @@ export const strimziFile = join(here, 'strimzi.definitions.yaml');
 export function allDefinitions() {
   const fetched = Object.entries(modules).map(([source, [name, files]]) => [source, files.flatMap((file) => documents(join(moduleFolder(name), file)))]);
   return { ...Object.fromEntries(fetched), strimzi: documents(strimziFile) };
+}
+
+const KWOK = 'sigs.k8s.io/kwok@v0.8.0';
+const STAGES = ['node/fast/node-initialize', 'node/heartbeat-with-lease/node-heartbeat-with-lease', 'pod/fast/pod-ready', 'pod/fast/pod-complete', 'pod/fast/pod-delete'];
+
+/** What kwok does with nodes and pods, in its own words: a node answers, a pod is ready at once, a Job's pod ends, a deleted one goes. */
+export function nodeStages() {
+  const folder = join(moduleFolder(KWOK, join(here, 'kwok')), 'kustomize/stage');
+  return STAGES.flatMap((name) => documents(join(folder, `${name}.yaml`)));
 }

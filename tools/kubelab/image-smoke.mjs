@@ -3,7 +3,24 @@ const MP3_FRAME = /^(?:ID3|\xff[\xe2-\xff])/;
 const said = (problems) => problems.filter(Boolean);
 const json = ({ body }) => { try { return JSON.parse(body); } catch { return {}; } };
 
+/** Static files: what lies outside is not given, what a list names is there, compressed, and for ever. */
+const files = (outside, list, named) => ({
+  ready: '/healthz/ready',
+  smoke(ask) {
+    const out = ask(`${outside}..%2f..%2f..%2fpackage.json`, '--path-as-is');
+    const file = named(json(ask(list))) ?? list;
+    const given = ask(file, '-H', 'accept-encoding: br');
+    return said([
+      out.status !== 404 && `a file outside answered ${out.status}`,
+      (given.status !== 200 || !/^content-encoding: br/mi.test(given.head) || !/immutable/.test(given.head)) && `${file} answered ${given.status}, ${/^content-encoding.*$/mi.exec(given.head)?.[0] ?? 'not compressed'}`,
+    ]);
+  },
+});
+const remote = (name) => files(`/mf/${name}/`, `/mf/${name}/remote.json`, ({ entry }) => entry);
+
 const smokes = {
+  'web-mf-feed': remote('mf-feed'), 'web-mf-player': remote('mf-player'), 'web-mf-account': remote('mf-account'),
+  'web-shell': files('/assets/', '/pages.json', (pages) => pages['/']?.preload[0]?.href),
   speech: {
     ready: '/healthz/ready',
     smoke(ask) {
@@ -12,19 +29,6 @@ const smokes = {
       return said([
         !voices.some(({ Id }) => Id === 'Joanna') && `Joanna is not among its ${voices.length} voices`,
         (sound.status !== 200 || !MP3_FRAME.test(sound.body) || sound.body.length < 2_000) && `speech answered ${sound.status} with ${sound.body.length} bytes`,
-      ]);
-    },
-  },
-  'web-mf-feed': {
-    ready: '/healthz/ready',
-    smoke(ask) {
-      const out = ask('/mf/mf-feed/..%2f..%2f..%2fpackage.json', '--path-as-is');
-      const file = ask('/mf/mf-feed/remote.json');
-      const { entry } = json(file);
-      const remote = ask(entry ?? '/', '-H', 'accept-encoding: br');
-      return said([
-        out.status !== 404 && `a file outside answered ${out.status}`,
-        (remote.status !== 200 || !/^content-encoding: br/mi.test(remote.head) || !/immutable/.test(remote.head)) && `${entry} answered ${remote.status}, ${/^content-encoding.*$/mi.exec(remote.head)?.[0] ?? 'not compressed'}`,
       ]);
     },
   },

@@ -18,7 +18,7 @@ const SPOILT_MS = 8_000;
 /** The machine's own loopback, as a pod sees it. */
 const HOST_FROM_POD = '10.0.2.2';
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-const imageOf = { api: 'server', migrate: 'server', speech: 'speech', 'web-mf-feed': 'mf-feed' };
+const imageOf = { speech: 'speech', 'web-shell': 'shell', 'web-mf-feed': 'mf-feed', 'web-mf-player': 'mf-player', 'web-mf-account': 'mf-account', migrate: 'server', api: 'server' };
 /** Of a cluster's own: probes are the harness's (podman would run them in a shell), ports would be the machine's. */
 const clustersOwn = { container: ['startupProbe', 'livenessProbe', 'readinessProbe', 'lifecycle', 'ports'], pod: ['topologySpreadConstraints'] };
 
@@ -45,7 +45,7 @@ export async function imageStage({ tell }) {
   const postgres = await startEngines(['postgres']);
   try {
     const database = postgres.env.DATABASE_URL.replace('127.0.0.1', HOST_FROM_POD);
-    for (const name of ['speech', 'web-mf-feed', 'migrate', 'api']) tell(`${name} from its image, as its manifest says`, await lab.problems(name, { database }));
+    for (const name of Object.keys(imageOf)) tell(`${name} from its image, as its manifest says`, await lab.problems(name, { database }));
     for (const [what, name, spoil] of mistakes) tell(`image finds: ${what}`, (await lab.problems(name, { database, spoil })).length > 0 ? [] : ['not found']);
     console.log(`image: ${mistakes.length} planted mistakes`);
   } finally {

@@ -5,7 +5,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { root, sourceFiles } from '../checks/source-files.mjs';
-import { builtProgram } from './programs.mjs';
+import { built } from './programs.mjs';
 
 export const overlays = ['dev', 'prod', 'prod-external'];
 export const slices = ['shell', 'mf-feed', 'mf-player', 'mf-account'];
@@ -17,7 +17,7 @@ const KUSTOMIZE_LEAST = 5;
 
 /** A kubectl whose kustomize is new enough, or null. */
 export function findKubectl() {
-  return [builtProgram('kubectl'), 'kubectl'].find((program) => {
+  return [built('kubectl'), 'kubectl'].find((program) => {
     if (!program) return false;
     const { status, stdout } = spawnSync(program, ['version', '--client', '-o', 'json'], { encoding: 'utf8' });
     return status === 0 && Number(/"kustomizeVersion":\s*"v(\d+)/.exec(stdout)?.[1] ?? 0) >= KUSTOMIZE_LEAST;

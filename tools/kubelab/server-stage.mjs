@@ -1,62 +1,70 @@
 // Stage "server": what a real API server says, with Pod Security `restricted`, our policies, and every warning an error.
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../checks/source-files.mjs';
 import { EngineMissing } from '../engines/missing.mjs';
+import { applying } from './applying.mjs';
 import { startCluster } from './cluster.mjs';
 import { hands } from './mistakes/hands.mjs';
 import { serverMistakes } from './mistakes/of-server.mjs';
-import { buildPrograms, builtProgram } from './programs.mjs';
+import { buildPrograms, built } from './programs.mjs';
 import { golden, overlays, parsed } from './render.mjs';
 
-const DRY = ['apply', '--server-side', '--dry-run=server', '--validate=strict', '--warnings-as-errors', '-f', '-'];
 const SPOILT = 'prod';
 const SETTLE_MS = 30_000;
-const asList = (items) => JSON.stringify({ apiVersion: 'v1', kind: 'List', items });
+const policies = join(root, 'k8s/policies');
 const isNamespace = ({ kind }) => kind === 'Namespace';
 
 /** `build`: may take its time to build the programs; otherwise throws `EngineMissing` when they are not there. */
 export async function serverStage({ tell, build }) {
-  if (!build && !builtProgram('kube-apiserver')) throw new EngineMissing('the API server has not been built on this machine; npm run check:k8s -- server builds it once, in ten minutes or more');
-  const programs = build ? await buildPrograms(console.log) : dirname(builtProgram('kube-apiserver'));
-  const cluster = await startCluster(programs);
+  if (build) await buildPrograms('server', console.log);
+  if (!built('kube-apiserver')) throw new EngineMissing('the API server has not been built on this machine; npm run check:k8s -- server builds it once, in five minutes or more');
+  const cluster = await startCluster();
   try {
-    const must = (args, input) => {
-      const { status, output } = cluster.kubectl(args, input);
-      if (status !== 0) throw new Error(`kubectl ${args.join(' ')}:\n${output}`);
-      return output;
-    };
-    must(['apply', '--server-side', '-f', '-'], asList(JSON.parse(readFileSync(join(programs, 'definitions.json'), 'utf8'))));
-    must(['wait', '--for=condition=Established', '--timeout=60s', 'crd', '--all']);
-    tell('policies are what the server takes', said(cluster.kubectl(['apply', '--server-side', '--validate=strict', '--warnings-as-errors', '-k', join(root, 'k8s/policies')])));
+    const apply = applying(cluster.ask);
+    const said = async (objects, how) => { const problems = []; for (const object of objects) problems.push(...await apply(object, how)); return problems; };
+    await settled(() => said(JSON.parse(readFileSync(built('definitions.json'), 'utf8'))));
+    const [{ resources }] = parsed(readFileSync(join(policies, 'kustomization.yaml'), 'utf8'));
+    tell('policies are what the server takes', await said(resources.flatMap((file) => parsed(readFileSync(join(policies, file), 'utf8')))));
     for (const overlay of overlays.toSorted((a, b) => Number(a === SPOILT) - Number(b === SPOILT))) {
       const objects = parsed(golden(overlay));
-      must(['apply', '--server-side', '--force-conflicts', '-f', '-'], asList(objects.filter(isNamespace)));
-      tell(`the server takes ${overlay}`, said(cluster.kubectl(DRY, asList(objects.filter((object) => !isNamespace(object))))));
+      await settled(() => said(objects.filter(isNamespace)));
+      const whole = () => said(objects.filter((object) => !isNamespace(object)), { dry: true });
+      // A definition that was taken is served a moment later.
+      const late = await settled(async () => (await whole()).filter((problem) => problem.startsWith('there is no ')));
+      tell(`the server takes ${overlay}`, late.length > 0 ? late : await whole());
     }
-    await plantAll(cluster, tell);
+    await plantAll(said, tell);
   } finally {
     await cluster.stop();
   }
 }
 
-const said = ({ status, output }) => (status === 0 ? [] : output.split('\n').filter((line) => line && !/serverside-applied/.test(line)));
+/** Until nothing is said against it, or it has had its time; what is said then. */
+async function settled(look) {
+  const deadline = Date.now() + SETTLE_MS;
+  let problems = await look();
+  while (problems.length > 0 && Date.now() < deadline) {
+    await sleep(500);
+    problems = await look();
+  }
+  return problems;
+}
 
-async function plantAll(cluster, tell) {
+async function plantAll(said, tell) {
   const clean = parsed(golden(SPOILT));
   const before = new Set(clean.map((object) => JSON.stringify(object)));
   const spoilt = serverMistakes.map(([what, spoil, words]) => {
     const objects = structuredClone(clean);
     spoil(hands(objects));
-    return { what, words, input: asList(objects.filter((object) => !before.has(JSON.stringify(object)))) };
+    return { what, words, objects: objects.filter((object) => !before.has(JSON.stringify(object))) };
   });
   // The server learns of new policies within a moment.
-  const late = spoilt.at(-1);
-  for (const deadline = Date.now() + SETTLE_MS; cluster.kubectl(DRY, late.input).status === 0 && Date.now() < deadline;) await sleep(500);
-  for (const { what, words, input } of spoilt) {
-    const { status, output } = cluster.kubectl(DRY, input);
-    tell(`server finds: ${what}`, status !== 0 && words.test(output) ? [] : [status === 0 ? 'not found' : `found for another reason: ${output.trim().slice(0, 600)}`]);
+  await settled(async () => ((await said(spoilt.at(-1).objects, { dry: true })).length > 0 ? [] : ['the policies are not in force yet']));
+  for (const { what, words, objects } of spoilt) {
+    const problems = await said(objects, { dry: true });
+    tell(`server finds: ${what}`, problems.some((problem) => words.test(problem)) ? [] : [problems.length === 0 ? 'not found' : `found for another reason: ${problems.join('; ').slice(0, 600)}`]);
   }
   console.log(`server: ${spoilt.length} planted mistakes`);
 }

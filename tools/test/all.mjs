@@ -15,6 +15,8 @@ const suites = [
   { name: 'scale', args: ['run', '--silent', 'test:scale'], counted: true, skippable: true, besideBefore: true },
   { name: 'kits', args: ['run', '--silent', 'test:kits'], counted: true, besideBefore: true },
   { name: 'unit', args: ['run', '--silent', 'test:unit'], counted: true, besideBefore: true },
+  // A real API server of Kubernetes, built at the lowest priority while everything else runs; only where somebody wants it built.
+  { name: 'cluster', args: ['run', '--silent', 'check:k8s', '--', 'server', '--try'], counted: true, skippable: true, throughout: true, isAsked: process.env.TIDINGS_TEST_CLUSTER === '1' },
   { name: 'browser', args: ['run', '--silent', 'test:e2e'], counted: true },
 ];
 
@@ -67,10 +69,10 @@ function run({ name, args, counted, skippable = false }, held = false) {
 
 const only = process.argv.slice(2);
 const results = [];
-const wanted = suites.filter(({ name }) => only.length === 0 || only.includes(name));
+const wanted = suites.filter(({ name, isAsked = true }) => (only.length === 0 ? isAsked : only.includes(name)));
 /** Each with those that run meanwhile, one after the other. */
 const groups = [];
-for (const suite of wanted) {
+for (const suite of wanted.filter(({ throughout }) => !throughout)) {
   if (suite.besideBefore && groups.length > 0) groups.at(-1).push(suite);
   else groups.push([suite]);
 }
@@ -79,7 +81,9 @@ async function inTurn(few) {
   for (const one of few) done.push(await run(one, true));
   return done;
 }
+const throughout = wanted.filter((suite) => suite.throughout).map((suite) => run(suite, true));
 for (const [first, ...meanwhile] of groups) results.push(...(await Promise.all([run(first), inTurn(meanwhile)])).flat());
+results.push(...await Promise.all(throughout));
 if (!existsSync(join(root, '../shared'))) console.log('\nThe benchmark kits were not found beside the repository: their checks ran on the small fixtures only.');
 console.log('');
 for (const { name, passed, failed, skipped, unsteady, seconds } of results) {

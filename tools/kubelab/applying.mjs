@@ -1,0 +1,24 @@
+// Server-side apply as kubectl does it, strict, without a process and a schema for each question.
+
+/** `(object, { dry })` → what the server says against it, its warnings too; none when it takes it. `ask`: of `startCluster`. */
+export function applying(ask) {
+  const known = new Map();
+  const placeOf = async ({ apiVersion, kind }) => {
+    const id = `${apiVersion} ${kind}`;
+    const base = apiVersion.includes('/') ? `/apis/${apiVersion}` : `/api/${apiVersion}`;
+    if (!known.has(id)) {
+      const { body } = await ask('GET', base);
+      const found = body.resources?.find((resource) => resource.kind === kind && !resource.name.includes('/'));
+      if (found) known.set(id, { base, name: found.name, namespaced: found.namespaced });
+    }
+    return known.get(id);
+  };
+  return async (object, { dry = false } = {}) => {
+    const place = await placeOf(object);
+    if (!place) return [`there is no ${object.kind} of ${object.apiVersion}`];
+    const { name, namespace } = object.metadata;
+    const path = `${place.base}${place.namespaced ? `/namespaces/${namespace}` : ''}/${place.name}/${encodeURIComponent(name)}`;
+    const { status, body, warnings } = await ask('PATCH', `${path}?fieldManager=check&fieldValidation=Strict&force=true${dry ? '&dryRun=All' : ''}`, object, 'application/apply-patch+yaml');
+    return status < 300 ? warnings : [`${object.kind} ${name}: ${body.message ?? status}`];
+  };
+}
