@@ -1,6 +1,8 @@
 // Stage "nodes": what Kubernetes' own controllers make of `prod` on six simulated nodes in three zones: rollouts, a release, a bad
 // one and its undoing, drains and scaling. No kubelet is there, so nothing runs in these pods; the stage "image" is about that.
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../checks/source-files.mjs';
 import { startCluster } from './cluster.mjs';
 import { hands } from './mistakes/hands.mjs';
 import { nodeMistakes } from './mistakes/of-nodes.mjs';
@@ -69,6 +71,8 @@ async function plantAll(lab, metrics, clean, tell) {
     scaling: () => scalingProblems(lab, metrics, 'speech', { aim: 6, seconds: PLANTED_SECONDS }),
   };
   const before = new Set(clean.map((object) => JSON.stringify(object)));
+  // What the cluster itself refuses is the stage "server"'s.
+  await lab.must(['delete', '-k', join(root, 'k8s/policies')]);
   await afresh(lab, clean);
   for (const [what, spoil, look, words] of nodeMistakes) {
     const objects = structuredClone(clean);
