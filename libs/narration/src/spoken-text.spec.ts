@@ -3,6 +3,7 @@ import { sourceRange } from './speech-text.ts';
 import type { SpeechText } from './speech-text.ts';
 import { spokenOf } from './spoken-text.ts';
 import { naughtyStrings } from '@tidings/testing/naughty-strings.ts';
+import { processorNow } from '@tidings/testing/processor-time.ts';
 
 const languages = ['en', 'en-GB', 'es', 'es-MX', 'fr', 'de', 'it', 'ja', 'zz'];
 
@@ -73,9 +74,9 @@ it('leads back to the words on the page', () => {
 it.each(['1', '1,', '1.', '9-', '1/', '1:', '$', '$1', '+1 ', 'I', 'X', 'A.', 'A. ', 'a.', 'a@', '#', '#a', '@a ', 'a-', 'http://a/', 'Dr. ', 'GB82 ', '1 ', '12,345', '½', '−', 'e.g.', '0', '00 ', 'z. ', '1-1-', 'W', 'WHO', 'ab1', '%', '°', '1e', '1 h ', '1er ', '5 Mio. '])('100,000 characters of %j take linear time', (piece) => {
   const text = piece.repeat(Math.ceil(100_000 / piece.length));
   for (const language of ['en', 'es', 'fr', 'de']) {
-    const started = performance.now();
+    const started = processorNow();
     const speech = spokenOf({ text }, language);
-    expect(performance.now() - started).toBeLessThan(3_000);
+    expect(processorNow() - started).toBeLessThan(3_000);
     expect(speech.text.length).toBeLessThan(text.length * 20);
   }
 });

@@ -22,11 +22,12 @@ const story = narrate({ title: 'The ferry sails again', language: 'en', blocks: 
 
 let folder: string;
 let [before, after]: TestDatabase[] = [];
-beforeAll(async () => {
+// For each look: one that was broken off leaves half a backup.
+beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tidings-drill-'));
   [before, after] = await Promise.all([createTestDatabase(), createTestDatabase()]);
 });
-afterAll(async () => {
+afterEach(async () => {
   await before?.close();
   await after?.close();
   rmSync(folder, { recursive: true, force: true });

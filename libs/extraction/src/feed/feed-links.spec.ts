@@ -1,3 +1,4 @@
+import { processorNow } from '@tidings/testing/processor-time.ts';
 import { feedLinks, usualFeedAddresses } from './feed-links.ts';
 
 const links = (html: string, url = 'https://paper.example/news/today'): string[] => feedLinks({ bytes: new TextEncoder().encode(html), contentType: 'text/html', url });
@@ -18,10 +19,10 @@ it('takes no other language, style or script for a feed', () => {
 });
 
 it('stays within its time and its number on a page made to hurt', () => {
-  const began = performance.now();
+  const began = processorNow();
   expect(links('<link rel="alternate" type="application/rss+xml" href="/a'.repeat(50_000))).toEqual(expect.any(Array));
   expect(links(Array.from({ length: 5_000 }, (_, n) => `<link rel=alternate type=application/rss+xml href=/${n}>`).join(''))).toHaveLength(20);
-  expect(performance.now() - began).toBeLessThan(4_000);
+  expect(processorNow() - began).toBeLessThan(4_000);
 });
 
 it('knows where feeds usually are', () => {

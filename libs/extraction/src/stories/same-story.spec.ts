@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { processorNow } from '@tidings/testing/processor-time.ts';
 import { sameStory } from './same-story.ts';
 import { KEYS_SHARED_MIN, storyKeys } from './story-keys.ts';
 import { storyTerms } from './story-terms.ts';
@@ -52,7 +53,7 @@ it('reads figures and days as each language writes them', () => {
 });
 
 it('takes any text, and a long one no slower', () => {
-  const started = performance.now();
+  const started = processorNow();
   for (const text of ['\u0000', '<script>', '١٢٣ خبر عاجل', '日本の新しい首相が就任', 'a'.repeat(2_000_000), '1,'.repeat(500_000), "l'".repeat(500_000)]) expect(storyKeys(terms(text.slice(0, 2_000), text)).length).toBeLessThanOrEqual(24);
-  expect(performance.now() - started).toBeLessThan(2_000);
+  expect(processorNow() - started).toBeLessThan(2_000);
 });
