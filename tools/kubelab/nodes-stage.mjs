@@ -6,7 +6,7 @@ import { root } from '../checks/source-files.mjs';
 import { startCluster } from './cluster.mjs';
 import { hands } from './mistakes/hands.mjs';
 import { nodeMistakes } from './mistakes/of-nodes.mjs';
-import { drainProblems, evictionProblems } from './nodes/drains.mjs';
+import { drainProblems, evictionProblems, zoneOfPod } from './nodes/drains.mjs';
 import { openBook } from './nodes/by-the-book.mjs';
 import { createLab, holdAsKeda, playable } from './nodes/lab.mjs';
 import { badReleaseProblems, releaseProblems, standingProblems } from './nodes/rollouts.mjs';
@@ -67,7 +67,8 @@ async function plantAll(lab, metrics, clean, tell) {
     stands: (objects) => standingProblems(lab, objects, PLANTED_SECONDS),
     'bad release': () => badReleaseProblems(lab, 'api', 'f'),
     eviction: () => evictionProblems(lab, 'api'),
-    drain: () => drainProblems(lab, 'a', PLANTED_SECONDS),
+    // Where a pod of it stands: else there is nothing to give.
+    drain: async () => drainProblems(lab, await zoneOfPod(lab, 'api'), PLANTED_SECONDS),
     scaling: () => scalingProblems(lab, metrics, 'speech', { aim: 6, seconds: PLANTED_SECONDS }),
   };
   const before = new Set(clean.map((object) => JSON.stringify(object)));

@@ -26,6 +26,12 @@ export async function drainProblems(lab, zone = 'a', seconds = DRAIN_SECONDS) {
   return [...wrong, ...lost, ...wrong.length === 0 ? left : []];
 }
 
+/** The zone of one of its pods. */
+export async function zoneOfPod(lab, name) {
+  const [pod] = (await lab.podsOf(name)).filter(isReady);
+  return nodes.find((node) => node.name === pod.spec.nodeName).zone;
+}
+
 /** Asks for both pods of a deployment at once: the budget gives the first and refuses the second. */
 export async function evictionProblems(lab, name) {
   const pods = (await lab.podsOf(name)).filter(isReady);
