@@ -5,7 +5,7 @@ import '../engines/pinned-node.mjs';
 import { EngineMissing } from '../engines/missing.mjs';
 import { alertStage } from './alert-stage.mjs';
 import { codeFacts } from './facts.mjs';
-import { hands } from './mistakes/hands.mjs';
+import { planted } from './mistakes/hands.mjs';
 import { nodesStage } from './nodes-stage.mjs';
 import { referenceMistakes } from './mistakes/of-references.mjs';
 import { imageStage } from './image-stage.mjs';
@@ -52,11 +52,9 @@ function sliceProblems(kubectl, slice) {
 /** Each mistake on a fresh copy; one that is not found fails. `problemsOf` gets all the objects and those that were spoilt. */
 function plant(stage, mistakes, problemsOf) {
   const clean = parsed(golden(SPOILT));
-  const before = new Set(clean.map((object) => JSON.stringify(object)));
   for (const [what, spoil] of mistakes) {
-    const objects = structuredClone(clean);
-    spoil(hands(objects));
-    tell(`${stage} finds: ${what}`, problemsOf(objects, objects.filter((object) => !before.has(JSON.stringify(object)))).length > 0 ? [] : ['not found']);
+    const { objects, spoilt } = planted(clean, spoil);
+    tell(`${stage} finds: ${what}`, problemsOf(objects, spoilt).length > 0 ? [] : ['not found']);
   }
   console.log(`${stage}: ${mistakes.length} planted mistakes`);
 }

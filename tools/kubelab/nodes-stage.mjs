@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 import { startCluster } from './cluster.mjs';
-import { hands } from './mistakes/hands.mjs';
+import { planted } from './mistakes/hands.mjs';
 import { nodeMistakes } from './mistakes/of-nodes.mjs';
 import { drainProblems, evictionProblems, zoneOfPod } from './nodes/drains.mjs';
 import { openBook } from './nodes/by-the-book.mjs';
@@ -23,7 +23,7 @@ export async function nodesStage({ tell: tellWhole }) {
   let began = performance.now();
   // Minutes of waiting for a cluster: whoever looks on sees how far it is.
   const tell = (what, problems) => {
-    console.log(`nodes: ${what}, ${((performance.now() - began) / 1000).toFixed(0)} s`);
+    console.log(`${what}, ${((performance.now() - began) / 1000).toFixed(0)} s`);
     began = performance.now();
     tellWhole(what, problems);
   };
@@ -71,14 +71,11 @@ async function plantAll(lab, metrics, clean, tell) {
     drain: async () => drainProblems(lab, await zoneOfPod(lab, 'api'), PLANTED_SECONDS),
     scaling: () => scalingProblems(lab, metrics, 'speech', { aim: 6, seconds: PLANTED_SECONDS }),
   };
-  const before = new Set(clean.map((object) => JSON.stringify(object)));
   // What the cluster itself refuses is the stage "server"'s.
   await lab.must(['delete', '-k', join(root, 'k8s/policies')]);
   await afresh(lab, clean);
   for (const [what, spoil, look, words] of nodeMistakes) {
-    const objects = structuredClone(clean);
-    spoil(hands(objects));
-    const spoilt = objects.filter((object) => !before.has(JSON.stringify(object)));
+    const { spoilt } = planted(clean, spoil);
     const whole = spoilt.map(({ kind, metadata }) => clean.find((object) => object.kind === kind && object.metadata.name === metadata.name));
     await afresh(lab, spoilt);
     const found = await looks[look](spoilt);

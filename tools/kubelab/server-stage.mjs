@@ -6,7 +6,7 @@ import { root } from '../checks/source-files.mjs';
 import { EngineMissing } from '../engines/missing.mjs';
 import { applying } from './applying.mjs';
 import { startCluster } from './cluster.mjs';
-import { hands } from './mistakes/hands.mjs';
+import { planted } from './mistakes/hands.mjs';
 import { serverMistakes } from './mistakes/of-server.mjs';
 import { buildPrograms, built } from './programs.mjs';
 import { golden, overlays, parsed } from './render.mjs';
@@ -32,8 +32,9 @@ export async function serverStage({ tell, build }) {
       await settled(() => said(objects.filter(isNamespace)));
       const whole = () => said(objects.filter((object) => !isNamespace(object)), { dry: true });
       // A definition that was taken is served a moment later.
-      const late = await settled(async () => (await whole()).filter((problem) => problem.startsWith('there is no ')));
-      tell(`the server takes ${overlay}`, late.length > 0 ? late : await whole());
+      let problems = [];
+      await settled(async () => { problems = await whole(); return problems.filter((problem) => problem.startsWith('there is no ')); });
+      tell(`the server takes ${overlay}`, problems);
     }
     await plantAll(said, tell);
   } finally {
@@ -54,12 +55,7 @@ async function settled(look) {
 
 async function plantAll(said, tell) {
   const clean = parsed(golden(SPOILT));
-  const before = new Set(clean.map((object) => JSON.stringify(object)));
-  const spoilt = serverMistakes.map(([what, spoil, words]) => {
-    const objects = structuredClone(clean);
-    spoil(hands(objects));
-    return { what, words, objects: objects.filter((object) => !before.has(JSON.stringify(object))) };
-  });
+  const spoilt = serverMistakes.map(([what, spoil, words]) => ({ what, words, objects: planted(clean, spoil).spoilt }));
   // The server learns of new policies within a moment.
   await settled(async () => ((await said(spoilt.at(-1).objects, { dry: true })).length > 0 ? [] : ['the policies are not in force yet']));
   for (const { what, words, objects } of spoilt) {

@@ -12,3 +12,11 @@ export function hands(objects) {
   const drop = (kind, name) => { objects.splice(objects.indexOf(find(kind, name)), 1); };
   return { objects, find, pod, app, drop };
 }
+
+/** A mistake on a fresh copy: all the objects, and those that it changed. */
+export function planted(clean, spoil) {
+  const before = new Set(clean.map((object) => JSON.stringify(object)));
+  const objects = structuredClone(clean);
+  spoil(hands(objects));
+  return { objects, spoilt: objects.filter((object) => !before.has(JSON.stringify(object))) };
+}

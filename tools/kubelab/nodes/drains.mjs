@@ -1,5 +1,5 @@
-// Drains: a zone is emptied node by node, and no deployment ever loses more pods than its budget gives.
-import { nodes } from './simulated-nodes.mjs';
+// Drains: a zone is emptied at once, and no deployment ever loses more pods than its budget gives.
+import { nodes, zoneOf } from './simulated-nodes.mjs';
 import { isReady } from './lab.mjs';
 
 const DRAIN_SECONDS = 90;
@@ -12,12 +12,12 @@ async function lostTooMany(lab) {
 }
 
 /** Drains both nodes of a zone at once, as an upgrade of it would; at the end every pod is ready elsewhere. */
-export async function drainProblems(lab, zone = 'a', seconds = DRAIN_SECONDS) {
+export async function drainProblems(lab, zone, seconds = DRAIN_SECONDS) {
   const names = nodes.filter((node) => node.zone === zone).map(({ name }) => name);
   const wrong = [];
   const lost = await lab.watching(() => lostTooMany(lab), async () => {
     const drained = await Promise.all(names.map((name) => lab.kubectl(['drain', name, '--ignore-daemonsets', '--delete-emptydir-data', `--timeout=${seconds}s`])));
-    drained.forEach(({ status, output }, index) => { if (status !== 0) wrong.push(`${names[index]} could not be drained: ${output.trim().split('\\n').at(-1)}`); });
+    drained.forEach(({ status, output }, index) => { if (status !== 0) wrong.push(`${names[index]} could not be drained: ${output.trim().split('\n').at(-1)}`); });
     const isWhole = async () => (await lab.all('Deployment')).every(({ spec, status }) => status.readyReplicas === spec.replicas);
     if (wrong.length === 0 && !await lab.until(isWhole, SETTLE_SECONDS)) wrong.push('not every pod came back elsewhere');
   });
@@ -29,7 +29,7 @@ export async function drainProblems(lab, zone = 'a', seconds = DRAIN_SECONDS) {
 /** The zone of one of its pods. */
 export async function zoneOfPod(lab, name) {
   const [pod] = (await lab.podsOf(name)).filter(isReady);
-  return nodes.find((node) => node.name === pod.spec.nodeName).zone;
+  return zoneOf.get(pod.spec.nodeName);
 }
 
 /** Asks for both pods of a deployment at once: the budget gives the first and refuses the second. */

@@ -6,7 +6,7 @@ const NAMESPACE = 'tidings';
 const LOOK_MS = 200;
 /** What Kubernetes itself knows and these nodes can play: no operator is here, and no disk. */
 const played = new Set(['v1 Namespace', 'v1 ConfigMap', 'v1 Service', 'apps/v1 Deployment', 'batch/v1 Job', 'policy/v1 PodDisruptionBudget', 'autoscaling/v2 HorizontalPodAutoscaler', 'networking.k8s.io/v1 NetworkPolicy']);
-const paths = { Deployment: '/apis/apps/v1', PodDisruptionBudget: '/apis/policy/v1', HorizontalPodAutoscaler: '/apis/autoscaling/v2', EndpointSlice: '/apis/discovery.k8s.io/v1', Pod: '/api/v1', Service: '/api/v1' };
+const paths = { Deployment: '/apis/apps/v1', PodDisruptionBudget: '/apis/policy/v1', HorizontalPodAutoscaler: '/apis/autoscaling/v2', EndpointSlice: '/apis/discovery.k8s.io/v1', Pod: '/api/v1' };
 const plural = (kind) => `${kind.toLowerCase()}s`;
 
 const selectorOf = ({ kind, spec }) => (kind === 'Service' ? { matchLabels: spec.selector } : kind === 'PodDisruptionBudget' ? spec.selector : undefined);

@@ -1,5 +1,5 @@
 // Rollouts: everything stands, a release leaves nobody without pods, a bad one keeps the old pods serving and is undone.
-import { NEVER_READY, ZONE, nodes } from './simulated-nodes.mjs';
+import { NEVER_READY, ZONE, zoneOf } from './simulated-nodes.mjs';
 import { isReady } from './lab.mjs';
 
 const STAND_SECONDS = 90;
@@ -7,7 +7,7 @@ const STAND_SECONDS = 90;
 const DEADLINE_SECONDS = 10;
 const digest = (letter) => `sha256:${letter.repeat(64)}`;
 const imageOf = (image, letter) => `${image.split('@')[0]}@${digest(letter)}`;
-const zoneOf = new Map(nodes.map(({ name, zone }) => [name, zone]));
+const notOut = async (lab, name, seconds = STAND_SECONDS) => { const why = await lab.rolledOut(name, seconds); return why && `Deployment ${name}: ${why}`; };
 
 async function fewerThanWanted(lab) {
   return (await lab.all('Deployment')).filter(({ spec, status }) => (status.availableReplicas ?? 0) < spec.replicas)
@@ -17,7 +17,7 @@ async function fewerThanWanted(lab) {
 /** After the first `apply`: deployments are out, the Job has ended, services lead to pods, budgets count some, pods stand in two zones. */
 export async function standingProblems(lab, objects, seconds = STAND_SECONDS) {
   const named = (kind) => objects.filter((object) => object.kind === kind).map(({ metadata }) => metadata.name);
-  const late = await Promise.all(named('Deployment').map(async (name) => { const why = await lab.rolledOut(name, seconds); return why && `Deployment ${name}: ${why}`; }));
+  const late = await Promise.all(named('Deployment').map((name) => notOut(lab, name, seconds)));
   const jobs = await Promise.all(named('Job').map(async (name) => {
     const { status } = await lab.kubectl(['-n', lab.NAMESPACE, 'wait', '--for=condition=complete', `job/${name}`, `--timeout=${seconds}s`]);
     return status !== 0 && `Job ${name} has not ended`;
@@ -41,8 +41,6 @@ async function change(lab, name, letter, labels = {}, spec = {}) {
   const changed = containers.map((container) => ({ ...container, image: imageOf(container.image, letter) }));
   await lab.patch('Deployment', name, { spec: { ...spec, template: { metadata: { labels }, spec: { containers: changed } } } });
 }
-
-const notOut = async (lab, name) => { const why = await lab.rolledOut(name, STAND_SECONDS); return why && `Deployment ${name}: ${why}`; };
 
 /** New images for these deployments: none has ever fewer pods than it wants, and no other is touched. */
 export async function releaseProblems(lab, names, letter) {

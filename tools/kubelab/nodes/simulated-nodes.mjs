@@ -13,6 +13,7 @@ const READY_AFTER_MS = 2_000;
 export const NEVER_READY = 'lab/never-ready';
 export const ZONE = 'topology.kubernetes.io/zone';
 export const nodes = ['a', 'b', 'c'].flatMap((zone) => [1, 2].map((number) => ({ name: `node-${zone}${number}`, zone })));
+export const zoneOf = new Map(nodes.map(({ name, zone }) => [name, zone]));
 
 const nodeObject = ({ name, zone }) => ({
   apiVersion: 'v1', kind: 'Node',

@@ -8,7 +8,6 @@ import { TestApi } from '../testing/test-api.ts';
 import { newPerson } from '../testing/visitor.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-// A loaded machine takes its time to make a database and to hash passwords.
 // Names, notes and attributes come back byte for byte: tested beside profile, user-attributes and saved.
 let api: TestApi;
 let ann: Visitor;

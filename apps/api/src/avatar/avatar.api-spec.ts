@@ -6,7 +6,6 @@ import { gif, halves, pngChunk, pngClaiming } from '../testing/picture-files.ts'
 import { TestApi } from '../testing/test-api.ts';
 import { Visitor, newPerson } from '../testing/visitor.ts';
 
-// A loaded machine takes its time to make a database.
 let api: TestApi;
 beforeAll(async () => { api = await TestApi.start(await createTestDatabase()); });
 afterAll(() => api.close());

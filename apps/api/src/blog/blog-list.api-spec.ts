@@ -3,7 +3,6 @@ import { write } from '../testing/blog-writer.ts';
 import { TestApi } from '../testing/test-api.ts';
 import { Visitor, newPerson } from '../testing/visitor.ts';
 
-// A loaded machine takes its time to make a database and to hash passwords.
 const LIST = 'query L($filter: BlogFilterInput, $nextToken: String) { blogs(filter: $filter, nextToken: $nextToken) { items { id title preview likes createdAt article { id } } nextToken } }';
 type Page = { items: { id: string; title: string; preview: string }[]; nextToken: string | null };
 

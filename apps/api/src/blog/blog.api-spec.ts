@@ -5,7 +5,6 @@ import { blogWith, write } from '../testing/blog-writer.ts';
 import { TestApi } from '../testing/test-api.ts';
 import { Visitor, newPerson } from '../testing/visitor.ts';
 
-// A loaded machine takes its time to make a database and to hash passwords.
 const READ = `query B($id: ID!) { blog(id: $id) { id slug title content author category tags likes liked own published createdAt
   body { index kind text marks { kind start end href } } article { id title type author category urlToImage content contentState listenMs narration { sentences { index } blocks { index text } } } } }`;
 const EDIT = 'mutation E($id: ID!, $input: BlogInput!) { updateBlog(id: $id, input: $input) { __typename ... on Blog { id title slug } ... on BlogRefused { problems { field } } } }';

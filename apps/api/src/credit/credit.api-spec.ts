@@ -8,7 +8,6 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 import { Visitor, newPerson } from '../testing/visitor.ts';
 
-// A loaded machine takes its time to make a database.
 const ASK = 'mutation R($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) { id state voice } }';
 const SUBSCRIPTION = '{ subscription { tier status usage dailyLimit basicVoicesFree lastReset resetsAt } }';
 type Subscription = { tier: string; usage: number; dailyLimit: number; basicVoicesFree: boolean; lastReset: string; resetsAt: string };

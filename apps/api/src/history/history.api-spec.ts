@@ -3,7 +3,6 @@ import { TestApi } from '../testing/test-api.ts';
 import { newPerson } from '../testing/visitor.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-// A loaded machine takes its time to make a database and to hash passwords.
 const HOUR = 3_600_000;
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const LIST = `query L($first: Int, $after: String) { listeningHistory(first: $first, after: $after) {

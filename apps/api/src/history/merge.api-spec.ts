@@ -2,7 +2,6 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 import { Visitor, newPerson } from '../testing/visitor.ts';
 
-// A loaded machine takes its time to make a database and to hash passwords.
 const HOUR = 3_600_000;
 const MERGE = 'mutation M($entries: [HistoryEntryInput!]!, $sentAt: Float) { mergeHistory(entries: $entries, sentAt: $sentAt) }';
 const LIST = '{ listeningHistory { count entries { id startedAt lastHeardAt sentence finished article { id } } } }';

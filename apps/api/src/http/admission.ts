@@ -11,7 +11,7 @@ import { requestsShed, requestSeconds } from '@tidings/platform/telemetry/metric
  * which have a queue of their own (picture-limits.ts).
  */
 const NEVER = /^\/(?:healthz\/|metrics$|images\/)/;
-/** What belongs to something begun: sound that plays, the rest of a page. It goes last. */
+/** What belongs to something begun: sound that plays, the rest of a page. It is refused last, and waits in front. */
 const LAST = /^\/(?:audio|assets|mf)\//;
 type Kind = 'begun' | 'new';
 const REFUSED = 503;
@@ -69,20 +69,21 @@ export class Admission {
       this.#next();
     });
     let timers: NodeJS.Timeout[] = [];
-    // In its own context, whoever's end it is that gives it the turn.
-    const turn = AsyncResource.bind(() => {
+    const turn = () => {
       this.#turns += 1;
       timers = [setTimeout(endTurn, TURN_MS).unref(), setTimeout(forget, REQUEST_BEGUN_MS).unref()];
       answer();
-    });
+    };
+    // Who waits is answered in the context it came in, whoever's end it is that gives it the turn.
+    const later = this.#turns < TURNS_AT_ONCE ? undefined : AsyncResource.bind(turn);
     response.once('close', () => {
       forget();
-      if (this.#waiting[kind].delete(turn)) return;
+      if (later && this.#waiting[kind].delete(later)) return;
       for (const timer of timers) clearTimeout(timer);
       endTurn();
     });
-    if (this.#turns < TURNS_AT_ONCE) turn();
-    else this.#waiting[kind].add(turn);
+    if (later) this.#waiting[kind].add(later);
+    else turn();
   }
 
   #next(): void {
@@ -99,8 +100,9 @@ export class Admission {
 function once(act: () => void): () => void {
   let isDone = false;
   return () => {
-    if (!isDone) act();
+    if (isDone) return;
     isDone = true;
+    act();
   };
 }
 

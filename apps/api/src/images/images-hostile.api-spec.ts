@@ -14,7 +14,6 @@ import { gif, halves, pngChunk, pngClaiming } from '../testing/picture-files.ts'
 import { TestApi } from '../testing/test-api.ts';
 import { PictureAddresses } from './picture-addresses.service.ts';
 
-// A loaded machine takes its time to make a database.
 type Row = { id: string; url?: string; dns?: string[][]; via?: { status?: number; location?: string } };
 const corpus = fileURLToPath(new URL('../../../../../shared/hostile/ssrf.json', import.meta.url));
 const kept: Row[] = existsSync(corpus) ? JSON.parse(readFileSync(corpus, 'utf8')) : [];

@@ -8,7 +8,6 @@ import { TestApi } from '../testing/test-api.ts';
 import { newPerson } from '../testing/visitor.ts';
 import { PictureAddresses } from './picture-addresses.service.ts';
 
-// A loaded machine takes its time to make a database.
 let site: NewsHttpServer;
 let api: TestApi;
 let files: Record<string, Buffer>;

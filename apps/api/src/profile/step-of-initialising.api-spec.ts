@@ -3,7 +3,6 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 import { newPerson } from '../testing/visitor.ts';
 
-// A loaded machine takes its time to make a database.
 let api: TestApi;
 beforeAll(async () => { api = await TestApi.start(await createTestDatabase()); });
 afterAll(() => api.close());

@@ -5,7 +5,6 @@ import { TestApi } from '../testing/test-api.ts';
 import { newPerson } from '../testing/visitor.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-// A loaded machine takes its time to make a database and to hash passwords.
 const CUTS = 25;
 const ANSWER_LATE_MS = 400;
 

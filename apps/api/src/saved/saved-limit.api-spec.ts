@@ -8,7 +8,6 @@ import { TestApi } from '../testing/test-api.ts';
 import { newPerson } from '../testing/visitor.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-// A loaded machine takes its time to make a database, to hash passwords and to start a process.
 const SAVE = 'mutation S($id: ID!) { saveArticle(input: { articleId: $id }) { __typename ... on SavedArticle { id } ... on SaveLimitReached { limit message } } }';
 const REMOVE = 'mutation R($id: ID!) { removeSavedArticle(id: $id) }';
 const RESTORE = 'mutation R($id: ID!) { restoreSavedArticle(id: $id) { __typename } }';

@@ -4,7 +4,6 @@ import { TestApi } from '../testing/test-api.ts';
 import { newPerson } from '../testing/visitor.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-// A loaded machine takes its time to make a database and to hash passwords.
 const SAVE = 'mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { __typename ... on SavedArticle { id article { id title url } } ... on SaveLimitReached { limit } } }';
 
 let api: TestApi;

@@ -5,7 +5,6 @@ import { TestApi } from '../testing/test-api.ts';
 import { newPerson } from '../testing/visitor.ts';
 import type { Visitor } from '../testing/visitor.ts';
 
-// A loaded machine takes its time to make a database and to hash passwords.
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 const FIELDS = '__typename ... on SavedArticle { id owner savedArticleId dateSaved notes article { id title } } ... on SaveLimitReached { limit message }';
 const SAVE = `mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { ${FIELDS} } }`;

@@ -7,7 +7,6 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { removeLeftSources } from '@tidings/database/sources/subscription.query.ts';
 import { SourceHouse, eventually, rss } from './source-house.ts';
 
-// A loaded machine takes its time to make a database.
 const site = new FeedServer();
 let house: SourceHouse;
 beforeAll(async () => {
