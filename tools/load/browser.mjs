@@ -38,13 +38,13 @@ export class Browser {
     });
   }
 
-  /** Answers `{ status, headers, data, code }`: the code of the first error, null when there was none. A session that has become old is renewed, as pages do it, and the question asked again. */
+  /** Answers `{ status, headers, data, code }`: the code of the first error, null when there was none. A session that has become old is renewed, as pages do it, and the question asked again; the renewal may be refused as any question may. */
   async graphql(query, variables) {
     const answer = await this.#ask(query, variables);
     if (answer.code !== 'SESSION_STALE') return answer;
     this.#renewing ??= this.#ask(REFRESH).finally(() => { this.#renewing = undefined; });
-    await this.#renewing;
-    return this.#ask(query, variables);
+    const renewed = await this.#renewing;
+    return renewed.code ? renewed : this.#ask(query, variables);
   }
 
   async #ask(query, variables = {}) {

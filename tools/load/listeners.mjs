@@ -81,7 +81,7 @@ export function startListeners({ url, world, listeners, seed = 1 }) {
     open.add(visit);
     const leave = () => { open.delete(visit); if (person) person.here = false; };
     const step = (intended, left) => {
-      if (left === 0) { leave(); return; }
+      if (left === 0 || !open.has(visit)) { leave(); return; }
       visit.intended = intended;
       void random.weighted(mix)(visit);
       const next = intended + random.logNormal(THINK_MEDIAN_MS, THINK_SPREAD);
@@ -107,6 +107,9 @@ export function startListeners({ url, world, listeners, seed = 1 }) {
   };
   const set = (wanted) => {
     rate = wanted / (ITEMS * THINK_MEAN_MS);
+    // Too many: some leave, wherever they are in theirs.
+    const staying = wanted / open.size;
+    for (const visit of open) if (random.uniform() > staying) open.delete(visit);
     // Those who are there already are somewhere in their reading.
     for (let missing = wanted - open.size; missing > 0; missing -= 1) { const moment = performance.now() + random.uniform() * THINK_MEAN_MS; const done = Math.floor(random.uniform() * ITEMS); at(moment, () => arrive(done)); }
     if (coming === null) { coming = true; come(performance.now()); }
