@@ -8,6 +8,8 @@ import { shown } from './screens/shown.ts';
 const WORD_TOLERANCE_MS = 200;
 const SAMPLES = 20;
 const FRAME_SECONDS = 0.024;
+const CLOCK_LOOKS = 12;
+const CLOCK_LOOK_MS = 100;
 
 type TimelineFile = { state: string; durationMs: number; sentences: { index: number; block: number; start: number; end: number; ms: number; durationMs: number; words?: { start: number; end: number; ms: number }[] }[] };
 
@@ -51,6 +53,12 @@ test('from the front page to hearing the first headline', async ({ page }) => {
   const later = await sound(page);
   expect(later!.currentTime).toBeGreaterThan(first.sound.currentTime + 0.3);
   shown('Article card: listen');
+  // The card's clock and the player's count the same seconds.
+  const clocks = () => page.evaluate(() => [...new Set(document.body.innerText.match(/\d+:\d\d left/g))]);
+  for (let look = 0; look < CLOCK_LOOKS; look += 1) {
+    await page.waitForTimeout(CLOCK_LOOK_MS);
+    await expect.poll(clocks, { intervals: [CLOCK_LOOK_MS / 4], timeout: CLOCK_LOOK_MS }).toHaveLength(1);
+  }
 });
 
 test('every tab of the feed has stories', async ({ page }) => {
