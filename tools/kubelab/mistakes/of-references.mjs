@@ -42,6 +42,7 @@ export const referenceMistakes = [
   ['no disruption budget', ({ drop }) => { drop('PodDisruptionBudget', 'worker-relay'); }],
   ['a budget that blocks every drain', ({ find }) => { find('PodDisruptionBudget', 'api').spec.maxUnavailable = 0; }],
   ['a budget of nobody', ({ find }) => { find('PodDisruptionBudget', 'api').spec.selector.matchLabels['app.kubernetes.io/component'] = 'apis'; }],
+  ['a release spread among the pods it replaces', ({ pod }) => { for (const one of pod('api').topologySpreadConstraints) delete one.matchLabelKeys; }],
   ['one pod at least, of an autoscaler', ({ find }) => { find('HorizontalPodAutoscaler', 'api').spec.minReplicas = 1; }],
   ['ended before it has drained', ({ pod }) => { pod('api').terminationGracePeriodSeconds = 10; }],
   ['the database is not backed up', ({ drop }) => { drop('ScheduledBackup', 'postgres'); }],

@@ -16,7 +16,10 @@ export function availabilityProblems(cluster) {
     const least = scaler ? scaler.spec.minReplicas ?? scaler.spec.minReplicaCount ?? 1 : owner.spec.replicas ?? 1;
     if (least < 2) problems.push(`${named}: ${least} pod is none while a node is drained`);
     if (!budgets.some((budget) => selects(budget.spec.selector, labels))) problems.push(`${named} has no PodDisruptionBudget`);
-    for (const { topologyKey, labelSelector } of spec.topologySpreadConstraints ?? []) if (!selects(labelSelector, labels)) problems.push(`${named}: spreads other pods than its own over ${topologyKey}`);
+    for (const { topologyKey, labelSelector, matchLabelKeys } of spec.topologySpreadConstraints ?? []) {
+      if (!selects(labelSelector, labels)) problems.push(`${named}: spreads other pods than its own over ${topologyKey}`);
+      if (owner.kind === 'Deployment' && !matchLabelKeys?.includes('pod-template-hash')) problems.push(`${named}: spreads the pods of a release among those it replaces over ${topologyKey}`);
+    }
     const pause = Math.max(0, ...spec.containers.map(({ lifecycle }) => lifecycle?.preStop?.sleep?.seconds ?? 0));
     if ((spec.terminationGracePeriodSeconds ?? 30) < pause + DRAIN_SECONDS) problems.push(`${named}: is ended before it has drained`);
   }
