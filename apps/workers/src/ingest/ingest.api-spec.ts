@@ -12,8 +12,10 @@ import { FeedSource } from './feed/feed-source.ts';
 import { IngestService } from './ingest.service.ts';
 
 const LONG = 'The keeper climbed the stairs once more and wrote down what the sea had done in the night. '.repeat(12);
+// What is older than three days is no news, and leaves the page to the edition.
+const YESTERDAY = new Date(Date.now() - 24 * 3_600_000).toUTCString().slice(0, 'Fri, 20 Nov 2026'.length);
 const rss = (items: string, extra = '') => `<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>The Test Times</title><language>en-gb</language>${extra}${items}</channel></rss>`;
-const item = (number: number, more = '') => `<item><guid isPermaLink="false">g${number}</guid><title>Story ${number}</title><link>https://paper.example/${number}?utm_source=rss</link><description>What story ${number} says.</description><pubDate>Fri, 20 Nov 2026 0${number % 10}:00:00 GMT</pubDate>${more}</item>`;
+const item = (number: number, more = '') => `<item><guid isPermaLink="false">g${number}</guid><title>Story ${number}</title><link>https://paper.example/${number}?utm_source=rss</link><description>What story ${number} says.</description><pubDate>${YESTERDAY} 0${number % 10}:00:00 GMT</pubDate>${more}</item>`;
 
 let server: FeedServer;
 let database: TestDatabase;
