@@ -72,11 +72,12 @@ async function steady(load, product, idle) {
   console.log(`load: ${LISTENERS} listeners, ${(seen.asked / seen.seconds).toFixed(0)} requests/s, ${load.present} there at the end: ${Object.entries(seen.latencies).map(([kind, latencies]) => `${kind} ${latencies.count} (p50 ${latencies.within(0.5).toFixed(0)}, p99 ${latencies.within(0.99).toFixed(0)} ms)`).join(', ')}; shed ${seen.shed}; failures ${failuresOf(seen)} ${told(seen)}`);
   const tenth = Math.max(1, Math.floor(seen.memory.length / 10));
   console.log(`load: memory of the server in MB, a figure for every tenth of that time: ${Array.from({ length: 10 }, (_, at) => median(seen.memory.slice(at * tenth, (at + 1) * tenth)).toFixed(0)).join(' ')}`);
-  const [early, late] = [median(seen.memory.slice(0, tenth * 2)), median(seen.memory.slice(-tenth * 2))];
+  // By the most of each: what the collector gives back for a minute, and takes again, is no growth.
+  const [early, late] = [Math.max(...seen.memory.slice(0, tenth * 2)), Math.max(...seen.memory.slice(-tenth * 2))];
   return [
     { name: `${LISTENERS} listeners, ${MINUTES} min: errors and refusals`, figure: failuresOf(seen) + seen.shed, unit: `of ${seen.asked}`, anchor: seen.asked, ratio: (failuresOf(seen) + seen.shed) / seen.asked, target: 0, ok: failuresOf(seen) + seen.shed === 0 },
     ...Object.entries(targets).map(([kind, target]) => { const p99 = seen.latencies[kind]?.within(0.99) ?? 0; return { name: `${kind}: p99`, figure: p99, unit: 'ms', anchor: idle, ratio: p99 / idle, target, ok: p99 > 0 && p99 <= target }; }),
-    { name: 'memory: last fifth over first', figure: late, unit: 'MB', anchor: early, ratio: late / early, target: `≤ ${MEMORY_GROWTH_MAX}`, ok: late / early <= MEMORY_GROWTH_MAX },
+    { name: 'memory: the most in the last fifth over the first', figure: late, unit: 'MB', anchor: early, ratio: late / early, target: `≤ ${MEMORY_GROWTH_MAX}`, ok: late / early <= MEMORY_GROWTH_MAX },
   ];
 }
 
