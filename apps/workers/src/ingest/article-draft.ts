@@ -27,11 +27,12 @@ export type SourceItem = {
   blocks: ArticleBlock[] | null;
 };
 
-/** An item as it is stored: with its tab, its hash and, when the text is whole, its narration. */
-export function draftOf(item: SourceItem, source: Source, type: ArticleType): ArticleDraft {
+/** An item that is not narrated yet; `blocks` is the item's own text, a teaser's too. */
+export type SourceDraft = Omit<ArticleDraft, 'contentState' | 'narration' | 'listenMs' | 'characters'>;
+
+/** An item as it may be stored: with its tab and its hash. */
+export function draftOf(item: SourceItem, source: Source, type: ArticleType): SourceDraft {
   const language = item.language ?? source.language;
-  const spoken = item.blocks ? narrate({ title: item.title, language: language ?? 'en', blocks: item.blocks }) : null;
-  const whole = spoken !== null && spoken.characters >= FULL_CONTENT_MIN;
   const category = item.category ?? source.category;
   return {
     identity: `${source.id} ${item.identity}`,
@@ -51,15 +52,19 @@ export function draftOf(item: SourceItem, source: Source, type: ArticleType): Ar
     country: item.country ?? source.country,
     language,
     sourceHash: hashOf([item.title, item.description, item.blocks, item.imageUrl]),
-    contentState: whole ? 'ready' : 'pending',
-    blocks: whole ? item.blocks : null,
-    narration: whole ? spoken : null,
-    listenMs: whole ? spoken.estimatedMs : null,
-    characters: whole ? spoken.characters : null,
+    blocks: item.blocks,
     edition: source.kind === 'edition',
     private: !source.active,
     listed: source.active,
   };
+}
+
+/** The article of an item: ready with its narration when the item's text is the whole, else pending until its page is read. */
+export function narrated(draft: SourceDraft): ArticleDraft {
+  const { title, language, blocks } = draft;
+  const spoken = blocks ? narrate({ title, language: language ?? 'en', blocks }) : null;
+  if (!spoken || spoken.characters < FULL_CONTENT_MIN) return { ...draft, contentState: 'pending', blocks: null, narration: null, listenMs: null, characters: null };
+  return { ...draft, contentState: 'ready', narration: spoken, listenMs: spoken.estimatedMs, characters: spoken.characters };
 }
 
 /** The tab a category belongs to: its own, or Headlines for the wider ones; null for a subject of the source's own. */

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -6,7 +7,10 @@ import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { withdrawEdition } from '@tidings/database/news/edition.query.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
+import { toldAnew } from '@tidings/database/news/told-anew.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
+import { narrated } from './article-draft.ts';
+import type { SourceDraft } from './article-draft.ts';
 
 /** Where articles become facts: state and events in one transaction, or neither. */
 @Injectable()
@@ -21,6 +25,17 @@ export class ArticleStore {
       for (const change of changes) await announceArticle(this.events, tx, change);
       return changes.length;
     });
+  }
+
+  /** The same for what a source told: only what it tells anew is narrated and stored. */
+  async saveTold(drafts: readonly SourceDraft[], alongside: (tx: EntityManager) => Promise<void>): Promise<number> {
+    const articles: ArticleDraft[] = [];
+    for (const draft of await toldAnew(this.database.manager, drafts)) {
+      articles.push(narrated(draft));
+      // Narrating sixty texts takes a second: whoever asks this process meanwhile is answered in between.
+      await turn();
+    }
+    return this.save(articles, alongside);
   }
 
   /** Takes the bundled edition out of feed and search. Answers how many articles went. */

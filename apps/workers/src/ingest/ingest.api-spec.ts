@@ -75,6 +75,17 @@ it('asks only for what is new, and stores a corrected story as its next revision
   expect(await rows('SELECT count(*)::int AS n FROM article')).toEqual([{ n: 1 }]);
 });
 
+it('takes a story that a feed tells twice as it is told last, and reads the same again without another revision', async () => {
+  const url = server.serve('/rss.xml', { contentType: 'application/rss+xml', body: rss(item(1) + item(1).replace('What story 1 says.', 'What story 1 says now.')) });
+  await ingest(url);
+  for (let visit = 1; visit <= 3; visit += 1) {
+    for (let turn = 0; server.seenAt('/rss.xml').length < visit && turn < 200; turn += 1) await new Promise((resolve) => { setTimeout(resolve, 25); });
+    await until("SELECT next_at > now() + interval '5 minutes' FROM feed_state");
+    expect(await rows('SELECT description, revision FROM article')).toEqual([{ description: 'What story 1 says now.', revision: 1 }]);
+    await visitNow();
+  }
+});
+
 it.each([
   ['RSS 1.0', 'application/rdf+xml', '<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/"><channel><title>R</title></channel><item rdf:about="https://paper.example/r"><title>One</title><link>https://paper.example/r</link></item></rdf:RDF>'],
   ['Atom', 'application/atom+xml', '<feed xmlns="http://www.w3.org/2005/Atom"><title>A</title><entry><id>a1</id><title>One</title><link href="/a"/><updated>2026-11-20T08:00:00Z</updated></entry></feed>'],

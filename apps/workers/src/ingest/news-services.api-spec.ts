@@ -42,7 +42,7 @@ describe('GNews', () => {
     expect(answer.drafts).toHaveLength(3);
     expect(answer.drafts[0]).toMatchObject({
       type: 'gnews', category: 'world', tab: 'general', canonicalUrl: 'https://news.example/world/1', sourceName: 'The Example', author: null,
-      contentState: 'pending', blocks: null, imageUrl: 'https://news.example/world/1.jpg', publishedAt: new Date('2026-11-20T08:00:00.000Z'),
+      blocks: null, imageUrl: 'https://news.example/world/1.jpg', publishedAt: new Date('2026-11-20T08:00:00.000Z'),
     });
     expect(JSON.stringify(answer.drafts)).not.toContain('chars]');
   });
@@ -52,7 +52,7 @@ describe('GNews', () => {
     for (const expected of [3, 0, 0]) {
       const answer = await gnewsAdapter().visit(source({ id: 'gnews-science', category: 'science' }), state, signal);
       if (answer.outcome !== 'articles') throw new Error(answer.outcome);
-      expect(await store.save(answer.drafts, async () => undefined)).toBe(expected);
+      expect(await store.saveTold(answer.drafts, async () => undefined)).toBe(expected);
     }
     const [{ n }]: [{ n: number }] = await database.dataSource.query("SELECT count(*)::int AS n FROM event WHERE type = 'news.article-ingested.v1'");
     expect(n).toBe(3);

@@ -155,7 +155,7 @@ export class Scheduler {
       return 0;
     }
     const { drafts, etag, lastModified, name, movedTo } = answer;
-    return this.store.save(drafts, async (tx) => {
+    return this.store.saveTold(drafts, async (tx) => {
       await recordVisit(tx, leased, { ...record, etag, lastModified, title: name ?? null });
       if (name && name !== source.name) await nameSource(tx, source.id, name);
       if (movedTo && movedTo !== source.url) await moveSourceTo(tx, source.id, movedTo);

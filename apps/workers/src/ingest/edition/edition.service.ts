@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
 import type { Source } from '@tidings/database/news/source.entity.ts';
 import { storeEditionSources } from '@tidings/database/news/source.query.ts';
-import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
+import type { SourceDraft } from '../article-draft.ts';
 import type { ArticleStore } from '../article-store.ts';
 import { draftsOfFeed } from '../feed/feed-drafts.ts';
 import { readEdition } from './edition-files.ts';
@@ -23,9 +23,9 @@ export class EditionService {
     }
     const feeds = editionFeeds(await readEdition(this.folder), now);
     const sources = feeds.map(sourceOf);
-    const drafts: ArticleDraft[] = [];
+    const drafts: SourceDraft[] = [];
     for (const [index, feed] of feeds.entries()) drafts.push(...await draftsOf(feed, sources[index]));
-    const changed = await this.store.save(drafts, (tx) => storeEditionSources(tx, sources));
+    const changed = await this.store.saveTold(drafts, (tx) => storeEditionSources(tx, sources));
     this.#logger.log(`the bundled edition is shown: ${drafts.length} articles`);
     return changed;
   }
@@ -43,7 +43,7 @@ function sourceOf(feed: EditionFeed): Source {
   return { id: `edition-${slug}`, kind: 'edition', url: EDITION_BASE, name, category, country, language, active: true };
 }
 
-async function draftsOf(feed: EditionFeed, source: Source | undefined): Promise<ArticleDraft[]> {
+async function draftsOf(feed: EditionFeed, source: Source | undefined): Promise<SourceDraft[]> {
   if (!source) return [];
   const drafts = await draftsOfFeed(new TextEncoder().encode(feed.body), feed.contentType, EDITION_BASE, source);
   if (!drafts.ok) throw new Error(`the edition's own feed "${feed.name}" cannot be read: ${drafts.reason}`);

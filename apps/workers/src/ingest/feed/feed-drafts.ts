@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
-import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { htmlToBlocks } from '@tidings/extraction/blocks/html-to-blocks.ts';
 import { entryIdentity } from '@tidings/extraction/feed/entry-identity.ts';
 import type { Feed, FeedEntry } from '@tidings/extraction/feed/feed.types.ts';
@@ -9,6 +8,7 @@ import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { draftOf } from '../article-draft.ts';
+import type { SourceDraft } from '../article-draft.ts';
 import { dateOf } from '../json-call.ts';
 import { withoutTruncationMark } from '../teaser.ts';
 
@@ -21,7 +21,7 @@ const CONTENT_MIN = 400;
 /** How a text ends that goes on elsewhere. */
 const GOES_ON = /(?:…|\.\.\.|\[…\]|\[\.\.\.\]|continue reading|read more|read the full (?:story|article)|lire la suite|weiterlesen|seguir leyendo|leer más)\W*$/iu;
 
-export type FeedDrafts = { ok: true; title: string | null; drafts: ArticleDraft[] } | { ok: false; code: 'NOT_A_FEED'; reason: string };
+export type FeedDrafts = { ok: true; title: string | null; drafts: SourceDraft[] } | { ok: false; code: 'NOT_A_FEED'; reason: string };
 
 /** A feed's document as articles to store: the one way in for a feed of the network and of the bundled edition. */
 export async function draftsOfFeed(bytes: Uint8Array, contentType: string | undefined, url: string, source: Source): Promise<FeedDrafts> {
@@ -29,17 +29,17 @@ export async function draftsOfFeed(bytes: Uint8Array, contentType: string | unde
   if (!read.ok) return read;
   const { feed } = read;
   const newest = feed.entries.toSorted((a, b) => (b.published ?? '').localeCompare(a.published ?? '')).slice(0, ENTRIES_MAX);
-  const drafts: ArticleDraft[] = [];
+  const drafts: SourceDraft[] = [];
   for (const entry of newest) {
     const draft = entryDraft(entry, feed, url, source);
     if (draft) drafts.push(draft);
-    // Narrating sixty texts takes a second: whoever asks this process meanwhile is answered in between.
+    // Sixty texts are a second's work at the worst: whoever asks this process meanwhile is answered in between.
     await turn();
   }
   return { ok: true, title: feed.title, drafts };
 }
 
-function entryDraft(entry: FeedEntry, feed: Feed, feedUrl: string, source: Source): ArticleDraft | null {
+function entryDraft(entry: FeedEntry, feed: Feed, feedUrl: string, source: Source): SourceDraft | null {
   const summary = withoutTruncationMark(entry.summaryText).text;
   const title = entry.title ?? shortened(summary, TITLE_FROM_TEXT_MAX);
   if (!title) return null;

@@ -28,7 +28,7 @@ export class NewsWantedConsumer {
       if (answer.outcome === 'failed') {
         this.logger.info({ worker: 'ingest', service, code: answer.code }, `no more news from ${service}: ${answer.message}`);
       } else if (answer.outcome === 'articles' && answer.drafts.length > 0) {
-        await this.store.save(answer.drafts, (tx) => answerWish(tx, wishId));
+        await this.store.saveTold(answer.drafts, (tx) => answerWish(tx, wishId));
         return;
       }
     }
