@@ -19,11 +19,12 @@ const item = (n: number, more = '') => `<item><title>Story ${n}</title><link>htt
 const rss = (inside: string) => `<?xml version="1.0"?><rss version="2.0"><channel><title>The Paper</title>${inside}</channel></rss>`;
 const json = JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', title: 'The Paper', items: [1, 2, 3].map((n) => ({ id: `${n}`, url: `/${n}`, title: `Story ${n}`, content_html: `<p>Said ${n}</p>`, date_published: '2024-01-01T08:00:00Z' })) });
 const rdf = `<rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel><title>The Paper</title></channel><item rdf:about="https://paper.example/1"><title>Story 1</title><link>https://paper.example/1</link><description>Said 1</description><dc:date>2024-01-01T10:00:00+02:00</dc:date></item></rdf:RDF>`;
+const rss11 = `<Channel xmlns="http://purl.org/net/rss1.1#" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns:dc="http://purl.org/dc/elements/1.1/" rdf:about="https://paper.example/feed"><title>The Paper</title><link>https://paper.example/</link><description>All of it</description><items rdf:parseType="Collection"><item rdf:about="https://paper.example/1"><title>Story 1</title><link>https://paper.example/1</link><description>Said 1</description><dc:date>2024-01-01T10:00:00+02:00</dc:date></item></items></Channel>`;
 const atom = (version: string, published: string) => `<feed xmlns="${version}" xml:base="https://paper.example/"><title>The Paper</title><entry><title>Story 1</title><id>tag:1</id><link href="1"/><${published}>2024-01-01T10:00:00+02:00</${published}><summary type="html">&lt;p&gt;Said 1&lt;/p&gt;</summary></entry></feed>`;
 
 describe('feeds of every kind', () => {
   it.each([
-    ['RSS 2.0', rss(item(1))], ['RSS 1.0', rdf], ['Atom 1.0', atom('http://www.w3.org/2005/Atom', 'published')], ['Atom 0.3', atom('http://purl.org/atom/ns#', 'issued')], ['JSON Feed', json],
+    ['RSS 2.0', rss(item(1))], ['RSS 1.0', rdf], ['RSS 1.1', rss11], ['RSS 1.1 with a prefix', rss11.replace('xmlns=', 'xmlns:r=').replace(/<(\/?)([A-Za-z]+)(?=[ >])/g, '<$1r:$2')], ['Atom 1.0', atom('http://www.w3.org/2005/Atom', 'published')], ['Atom 0.3', atom('http://purl.org/atom/ns#', 'issued')], ['JSON Feed', json],
   ])('reads %s alike', (_name, document) => {
     const feed = feedOf(document);
     expect(feed.title).toBe('The Paper');

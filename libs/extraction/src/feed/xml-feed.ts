@@ -17,7 +17,7 @@ export function webLink(link: string | null | undefined, base: string | null): s
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-/** Reads an RSS 0.9x/1.0/2.0 or Atom 0.3/1.0 document; null when the tree is none. */
+/** Reads an RSS 0.9x/1.0/1.1/2.0 or Atom 0.3/1.0 document; null when the tree is none. */
 export function xmlFeed(tree: XmlNode, url: string | null): Feed | null {
   const root = tree.children.find((node) => ['rss', 'feed', 'rdf', 'channel'].includes(localName(node)));
   if (!root) return null;
@@ -26,7 +26,9 @@ export function xmlFeed(tree: XmlNode, url: string | null): Feed | null {
   const prefixed = withoutPrefix(channel);
   const base = prefixed.base ?? url;
   const site = atom ? atomLink(prefixed, base) : webLink(textOf(prefixed, 'link'), base);
-  const items = [...prefixed.children, ...(root === channel ? [] : withoutPrefix(root).children)].filter(({ name }) => name === (atom ? 'entry' : 'item'));
+  // RSS 1.1 has its items in a list of the channel, RSS 1.0 beside the channel.
+  const listed = atom ? [] : childrenOf(prefixed, 'items').flatMap((list) => withoutPrefix(list).children);
+  const items = [...prefixed.children, ...listed, ...(root === channel ? [] : withoutPrefix(root).children)].filter(({ name }) => name === (atom ? 'entry' : 'item'));
   return {
     title: plainOrNull(atom ? titleOf(childOf(prefixed, 'title')) : textOf(prefixed, 'title', 'dc:title')), link: site,
     language: textOf(prefixed, 'language', 'dc:language') ?? root.attributes['xml:lang'] ?? null,
