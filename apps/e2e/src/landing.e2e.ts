@@ -135,6 +135,16 @@ test('every voice can be heard, narrowed down and chosen', async ({ page }) => {
   shown('Premium voices: every voice is heard, one at a time', 'Premium voices: narrowed by language and gender', 'Premium voices: Use leads to /player', 'Every page: breadcrumb: home, parent, current page');
 });
 
+test('what is pressed before the scripts are here is heard when they are', async ({ page }) => {
+  let arrive = () => {};
+  const scripts = new Promise<void>((resolve) => { arrive = resolve; });
+  await page.route(/\/assets\/.*\.js$/, async (route) => { await scripts; await route.fallback(); });
+  await page.goto(`${product.url}/`, { waitUntil: 'commit' });
+  await main(page).getByRole('button', { name: 'Listen: Ines, deckhand' }).click();
+  arrive();
+  await expect(main(page).getByRole('button', { name: /^(Preparing|Pause).*Ines, deckhand/ })).toBeVisible({ timeout: 30_000 });
+});
+
 test('the features headline turns every four seconds until it is held', async ({ page }) => {
   await page.goto(`${product.url}/features`);
   const first = await shownEnd(page);

@@ -4,18 +4,26 @@ import type { Path } from './painted-path.ts';
 const sameWords = (one: Element, other: Element) => one.tagName === other.tagName && one.textContent === other.textContent && one.getAttribute('aria-label') === other.getAttribute('aria-label');
 const isOpen = (element: Element) => element.closest('details')?.open;
 
+/** What `public/theme.js` heard before anything else ran. */
+declare global { var pressedEarly: { target: EventTarget | null; stop(): void } | undefined; }
+
 /**
- * What was pressed last in the painted page while the scripts began, when nobody listened yet, is pressed in the page that takes
+ * What was pressed last in the painted page before the scripts were here or while they began, when nobody listened yet, is pressed in the page that takes
  * its place: call what this gives back once that stands. Whoever went on to something else meanwhile, or looks at another page, pressed nothing.
  */
 export function keepPressed(root: HTMLElement): () => void {
   let pressed: { element: Element; path: Path } | null = null;
-  const note = ({ target }: Event) => {
+  const note = ({ target }: Pick<Event, 'target'>) => {
     const element = target instanceof Element ? target.closest('button, summary') : null;
     const path = element ? pathOf(root, element) : null;
     pressed = element && path ? { element, path } : null;
   };
   const drop = () => { pressed = null; };
+  if (globalThis.pressedEarly) {
+    note(globalThis.pressedEarly);
+    globalThis.pressedEarly.stop();
+    delete globalThis.pressedEarly;
+  }
   root.addEventListener('click', note);
   root.addEventListener('input', drop);
   return () => {
