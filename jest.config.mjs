@@ -11,7 +11,7 @@ const swc = (tsx) => ['@swc/jest', {
 const base = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '^.+\\.tsx$': swc(true), '^.+\\.ts$': swc(false) },
-  modulePathIgnorePatterns: ['/dist/', '/.data/', '/.nx/'],
+  modulePathIgnorePatterns: ['<rootDir>/.cache/', '/dist/', '/.data/', '/.nx/'],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
 };
 const server = { ...base, testEnvironment: 'node', setupFiles: ['<rootDir>/tools/test/nest-first.mjs'], setupFilesAfterEnv: ['<rootDir>/tools/test/second-look.mjs'] };

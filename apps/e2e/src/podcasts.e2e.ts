@@ -26,7 +26,7 @@ test('a podcast has a cover, an author, a description and six episodes, each wit
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText('Said Out Loud');
   await expect(main(page).getByText('By The Tidings desk')).toBeVisible();
   await expect(main(page).getByText(/^Six short talks about news/)).toBeVisible();
-  expect(await main(page).locator('img[src="/edition/art/said-out-loud.svg"]').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
+  await expect.poll(() => main(page).locator('img[src="/edition/art/said-out-loud.svg"]').evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
   expect(await rows(page).evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset['episode']))).toEqual(['s1e1', 's1e2', 's1e3', 's2e1', 's2e2', 's2e3']);
   for (const row of await rows(page).all()) {
     await expect(row.getByRole('heading', { level: 4 })).toHaveText(/\w/);

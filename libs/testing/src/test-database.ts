@@ -16,6 +16,8 @@ export interface TestDatabase {
 }
 
 const POOL_SIZE = 6;
+/** A machine that tests on all its processors may take its time; what hangs ends at last. */
+const CONNECT_TIMEOUT_MS = 30_000;
 const fingerprint = createHash('sha256').update(migrations.map(String).join('\n')).digest('hex').slice(0, 12);
 const template = `template_${fingerprint}`;
 
@@ -29,7 +31,7 @@ export async function createTestDatabase({ empty = false }: { empty?: boolean } 
     if (!empty) await ensureTemplate(cluster);
     await withClient(cluster.url('postgres'), (client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${empty ? 'template1' : template}`));
     const url = cluster.url(name);
-    const dataSource = createDataSource(url, { poolSize: POOL_SIZE });
+    const dataSource = createDataSource(url, { poolSize: POOL_SIZE, connectTimeoutMs: CONNECT_TIMEOUT_MS });
     await dataSource.initialize();
     return {
       url, dataSource,
@@ -49,7 +51,7 @@ async function ensureTemplate(cluster: Cluster): Promise<void> {
     await client.query(`DROP DATABASE IF EXISTS ${template} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${template}`);
   });
-  const dataSource = createDataSource(cluster.url(template), { poolSize: 2 });
+  const dataSource = createDataSource(cluster.url(template), { poolSize: 2, connectTimeoutMs: CONNECT_TIMEOUT_MS });
   await dataSource.initialize();
   await migrate(dataSource);
   await dataSource.destroy();
