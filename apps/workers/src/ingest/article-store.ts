@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { withdrawEdition } from '@tidings/database/news/edition.query.ts';
+import { deleteOldArticles } from '@tidings/database/news/old-articles.query.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { toldAnew } from '@tidings/database/news/told-anew.query.ts';
@@ -40,8 +41,17 @@ export class ArticleStore {
 
   /** Takes the bundled edition out of feed and search. Answers how many articles went. */
   withdrawEdition(): Promise<number> {
+    return this.#take(withdrawEdition);
+  }
+
+  /** Deletes up to so many articles that nobody wanted for so many days. Answers how many went. */
+  deleteOld(days: number, atOnce: number): Promise<number> {
+    return this.#take((tx) => deleteOldArticles(tx, days, atOnce));
+  }
+
+  #take(away: (tx: EntityManager) => Promise<{ id: string; revision: number }[]>): Promise<number> {
     return this.database.transaction(async (tx) => {
-      const gone = await withdrawEdition(tx);
+      const gone = await away(tx);
       for (const { id, revision } of gone) await this.events.add(tx, ArticleWithdrawn, { articleId: id, revision });
       return gone.length;
     });

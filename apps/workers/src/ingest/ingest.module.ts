@@ -3,6 +3,7 @@ import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/
 import { DataSource } from 'typeorm';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
+import { ArticleKeeper } from './article-keeper.ts';
 import { ArticleStore } from './article-store.ts';
 import { EditionService } from './edition/edition.service.ts';
 import { FeedFinder } from './finding/feed-finder.ts';
@@ -39,5 +40,5 @@ class IngestLifecycle implements OnApplicationBootstrap, BeforeApplicationShutdo
 }
 
 /** Brings articles in: feeds, news services (also for what somebody looked for), and the bundled edition while none of them answers. */
-@Module({ controllers: [FeedWantedConsumer, NewsWantedConsumer], providers: [ArticleStore, FeedFinder, FeedSource, IngestLifecycle, NewsServices] })
+@Module({ controllers: [FeedWantedConsumer, NewsWantedConsumer], providers: [ArticleKeeper, ArticleStore, FeedFinder, FeedSource, IngestLifecycle, NewsServices] })
 export class IngestModule {}

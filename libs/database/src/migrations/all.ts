@@ -24,6 +24,7 @@ import { Verdicts1763683200087 } from './0087-verdicts.ts';
 import { SearchScope1763683200088 } from './0088-search-scope.ts';
 import { Manners1763683200089 } from './0089-manners.ts';
 import { Counters1763683200090 } from './0090-counters.ts';
+import { ArticleAge1763683200091 } from './0091-article-age.ts';
 
 /** Every migration, oldest first: a new one is one line here. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   SearchScope1763683200088,
   Manners1763683200089,
   Counters1763683200090,
+  ArticleAge1763683200091,
 ];

@@ -1,0 +1,14 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The oldest articles, and whether somebody began to hear one of them, are found without reading all there is. */
+export class ArticleAge1763683200091 implements MigrationInterface {
+  name = 'ArticleAge1763683200091';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('CREATE INDEX article_age ON article (created_at); CREATE INDEX listening_progress_article ON listening_progress (article_id)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX article_age, listening_progress_article');
+  }
+}
