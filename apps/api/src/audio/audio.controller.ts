@@ -3,7 +3,7 @@ import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
-import { renditionAudio } from '@tidings/database/speech/rendition.query.ts';
+import { markHeard, renditionAudio } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { nameRequest } from '../operations/request-watch.ts';
@@ -27,19 +27,25 @@ export class AudioController {
     const rendition = id === null ? null : await renditionAudio(this.database, id);
     if (!rendition) return unknownAudio(reply);
     reply.header('content-type', AUDIO_CONTENT_TYPE).header('x-content-type-options', 'nosniff');
-    const sizes = await this.bytes.readySizes(rendition);
-    const total = sizes.reduce((sum, size) => sum + size, 0);
-    const audio = { rendition, sizes, total };
+    const audio = await this.rendered(rendition);
+    const { sizes, total } = audio;
     nameRequest(request, { kind: 'audio', operation: sizes.length > 0 ? 'audio there' : 'audio in the making' });
+    if (rendition.state === 'ready' && !rendition.isHeard) await markHeard(this.database, rendition.id);
     try {
       if (rendition.state !== 'ready') return await this.growing(audio, request, reply);
       const range = askedRange(audio, request);
       const isStored = range === null || await this.bytes.isStored(rendition, sizes, range ?? { first: 0, last: total - 1 });
-      return await (isStored ? this.complete(audio, range, request, reply) : this.growing(audio, request, reply));
+      if (isStored) return await this.complete(audio, range, request, reply);
+      return await this.growing(await this.rendered(await renditionAudio(this.database, rendition.id) ?? rendition), request, reply);
     } catch (error) {
       if (!(error instanceof BlobStoreUnavailable)) throw error;
       return refuse(reply.header('retry-after', '5'), 503, 'AUDIO_UNAVAILABLE', 'The audio cannot be fetched at the moment. Try again in a few seconds.');
     }
+  }
+
+  private async rendered(rendition: RenditionAudio): Promise<RenderedAudio> {
+    const sizes = await this.bytes.readySizes(rendition);
+    return { rendition, sizes, total: sizes.reduce((sum, size) => sum + size, 0) };
   }
 
   private async complete({ rendition, sizes, total }: RenderedAudio, range: ByteSpan | null | undefined, request: FastifyRequest, reply: FastifyReply): Promise<void> {

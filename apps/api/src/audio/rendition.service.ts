@@ -13,6 +13,7 @@ import type { ArticleText } from '@tidings/database/news/article.query.ts';
 import { readingOf } from '@tidings/database/lexicon/lexicon.query.ts';
 import { findRendition, holdRendition, renditionSummary, wantRendition } from '@tidings/database/speech/rendition.query.ts';
 import type { NewRendition, RenditionSummary } from '@tidings/database/speech/rendition.query.ts';
+import { wantMissingChunks } from '@tidings/database/speech/speech-chunk.query.ts';
 import { chunkPlanOf, chunksOf } from '@tidings/narration/chunks.ts';
 import { hasQuotations, isSpoken, narrationFor } from '@tidings/narration/reading.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -67,7 +68,7 @@ export class RenditionService {
     if (usual.sentences.length === 0) throw new ApiError('TEXT_EMPTY', 'This article has no text that could be read aloud.');
     const preferred = preferredVoice(voiceId ?? episodeVoice(text.identity), usual.language);
     const narration = await this.asWanted(usual, preferred, listener);
-    const known = await findRendition(this.database, articleId, preferred.id, narrationHash(narration));
+    const known = await this.audible(await findRendition(this.database, articleId, preferred.id, narrationHash(narration)));
     if (known?.state === 'ready' && (known.engine === 'neural' || !await this.hasNatural(preferred.id))) return this.paid(known, narration.characters, toll);
     const voice = await this.offeredVoice(preferred, voiceId === null);
     const natural = voice.engine === 'neural' ? await this.wanted(articleId, narration, voice, 'neural') : null;
@@ -76,6 +77,11 @@ export class RenditionService {
     // Too slow to be waited for: natural is made for the next time, and the basic voice reads now.
     await this.want(natural, null);
     return known?.state === 'ready' ? this.paid(known, narration.characters, toll) : this.want(await this.wanted(articleId, narration, voice, 'standard'), toll);
+  }
+
+  /** As it can be heard now: what was finished once may not have been kept. */
+  private async audible(known: RenditionSummary | null): Promise<RenditionSummary | null> {
+    return known?.state === 'ready' && await wantMissingChunks(this.database, known.id) ? { ...known, state: 'rendering' } : known;
   }
 
   private async paid(known: RenditionSummary, characters: number, toll: Toll | null): Promise<RenditionView> {

@@ -115,6 +115,14 @@ it('what is over goes: sessions, codes, counters, mails, and what was heard a ye
   await database.query(`INSERT INTO attempt (key, count, window_ends) VALUES ('over', 1, now() - interval '1 second'), ('counts', 1, now() + interval '1 minute')`);
   await database.query(`INSERT INTO listen SELECT gen_random_uuid(), account_id, article_id, 1, started_at, now() - interval '13 months', sequence, sentence, char_offset, ms, duration_ms, finished FROM listen WHERE id = $1`, [owner.things.listenId]);
   await database.query(`INSERT INTO listening_credit (listener, used, last_reset) VALUES ('an anonymous browser', 5, now() - interval '31 days'), ('a recent browser', 5, now() - interval '29 days')`);
+  const sound = (id: string, heardAt: string) => database.query(
+    `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, state, chunk_keys, chunks_wanted, characters, created_at, heard_at)
+     SELECT $1, article_id, '', '{}', 'Joanna', 'en-US', 'ready', '{}', 0, 1, now() - interval '14 months', ${heardAt} FROM listen WHERE id = $2`, [id, owner.things.listenId]);
+  await sound('unheard', 'NULL');
+  await sound('heard a year ago', "now() - interval '13 months'");
+  await sound('heard since', "now() - interval '11 months'");
+  await sound('an episode', 'NULL');
+  await database.query(`INSERT INTO podcast_episode (account_id, article_id, rendition_id, wanted_voice, asked_at) SELECT $1, article_id, id, '', now() FROM rendition WHERE id = 'an episode'`, [accountId]);
   await house.anHourLater();
   const left = async (query: string, values: unknown[] = []) => (await database.query(query, values) as { one: string }[]).map(({ one }) => one).sort();
   expect(await left('SELECT id AS one FROM account_session WHERE id IN ($1, $2)', [oldId, recentId])).toEqual([recentId]);
@@ -122,4 +130,5 @@ it('what is over goes: sessions, codes, counters, mails, and what was heard a ye
   expect(await left(`SELECT key AS one FROM attempt WHERE key IN ('over', 'counts')`)).toEqual(['counts']);
   expect(await left('SELECT id AS one FROM listen WHERE account_id = $1', [accountId])).toEqual([owner.things.listenId]);
   expect(await left(`SELECT listener AS one FROM listening_credit WHERE listener LIKE '%browser'`)).toEqual(['a recent browser']);
+  expect(await left(`SELECT id AS one FROM rendition WHERE id IN ('unheard', 'heard a year ago', 'heard since', 'an episode')`)).toEqual(['an episode', 'heard since']);
 });

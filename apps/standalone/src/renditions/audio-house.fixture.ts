@@ -27,9 +27,11 @@ import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
 import type { SpeechProcessOptions } from '@tidings/platform/speech/speech-process.ts';
 import type { SpeechPort } from '@tidings/platform/speech/speech.port.ts';
 import { keepVoices, recallVoices } from '@tidings/testing/known-voices.ts';
+import { AudioKeeper } from '@tidings/workers/privacy/audio-keeper.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 import type { RendererOptions } from '@tidings/workers/speech/rendition-renderer.ts';
 import { SpeechWorkerModule } from '@tidings/workers/speech/speech.module.ts';
+import { ForsakenAudio } from '@tidings/workers/takedown/forsaken-audio.ts';
 
 @Module({ imports: [AudioModule] })
 class AudioHouseModule {}
@@ -75,6 +77,12 @@ export class AudioHouse {
   renderer(options: RendererOptions = {}): RenditionRenderer {
     const { dataSource: database, speech, blobStore: blobs } = this.parts;
     return new RenditionRenderer({ database, speech, blobs, events: this.app.get(EventPublisher) }, options);
+  }
+
+  /** What keeps so many bytes of sound. */
+  keeper(audioBytesMax: number): AudioKeeper {
+    const { config, dataSource, blobStore, logger } = this.parts;
+    return new AudioKeeper(dataSource, new ForsakenAudio(blobStore), blobStore, { ...config, audioBytesMax }, logger);
   }
 
   async startWorker(): Promise<void> {

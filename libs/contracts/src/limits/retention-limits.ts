@@ -21,3 +21,8 @@ export const CREDIT_KEPT_DAYS = 30;
 export const WISH_KEPT_DAYS = 30;
 /** A text that its publisher reserves is forgotten so many hours after it was read for somebody. */
 export const RESERVED_KEPT_HOURS = 24;
+/** Gigabytes of sound kept in files, unless the operator says otherwise: about 900 hours. */
+export const AUDIO_KEPT_GB = 20;
+/** Days an article is kept that nobody saved, queued or listened to, unless the operator says otherwise; of each source this many of the newest stay, so that its feed does not bring one back. */
+export const ARTICLE_KEPT_DAYS = 365;
+export const NEWEST_KEPT = 200;

@@ -8,7 +8,7 @@ import type { Rendition } from './rendition.entity.ts';
 export type RenditionSummary = Pick<Rendition, 'id' | 'articleId' | 'voice' | 'language' | 'engine' | 'state' | 'durationMs' | 'failureCode'>;
 
 /** What is needed to serve its sound. */
-export type RenditionAudio = RenditionSummary & Pick<Rendition, 'chunkKeys' | 'chunksDone' | 'chunkBytes'> & { isPrivate: boolean };
+export type RenditionAudio = RenditionSummary & Pick<Rendition, 'chunkKeys' | 'chunksDone' | 'chunkBytes'> & { isPrivate: boolean; /** Whether it is noted that it was heard in the last day. */ isHeard: boolean };
 
 export type NewRendition = Pick<Rendition, 'id' | 'articleId' | 'narrationHash' | 'voice' | 'language' | 'engine' | 'chunkKeys' | 'chunksWanted' | 'characters'>
   & { narration: Narration };
@@ -34,7 +34,7 @@ export async function renditionSummary(database: DataSource, id: string): Promis
 export async function renditionAudio(database: DataSource, id: string): Promise<RenditionAudio | null> {
   const rows: RenditionAudio[] = await database.query(
     `SELECT ${SUMMARY}, chunk_keys AS "chunkKeys", chunks_done AS "chunksDone", chunk_bytes AS "chunkBytes",
-       (SELECT private FROM article WHERE article.id = article_id) AS "isPrivate" FROM rendition WHERE id = $1`, [id],
+       (SELECT private FROM article WHERE article.id = article_id) AS "isPrivate", coalesce(heard_at > now() - interval '1 day', false) AS "isHeard" FROM rendition WHERE id = $1`, [id],
   );
   return rows[0] ?? null;
 }
@@ -86,10 +86,14 @@ export async function holdRendition(tx: EntityManager, id: string): Promise<void
   await tx.query('SELECT 1 FROM rendition WHERE id = $1 FOR NO KEY UPDATE', [id]);
 }
 
-/** Somebody listens: its next chunks go first. Noted every few seconds at most, or many listeners would queue for the row. */
+/**
+ * Somebody listens: its next chunks go first, and it is kept for longer. Noted every few seconds at most, and of what is
+ * finished once a day, or many listeners would queue for the row.
+ */
 export async function markHeard(database: DataSource, id: string): Promise<void> {
   await database.query(
-    `UPDATE rendition SET heard_at = now() WHERE id = $1 AND state <> 'ready' AND (heard_at IS NULL OR heard_at < now() - interval '5 seconds')`, [id],
+    `UPDATE rendition SET heard_at = now()
+     WHERE id = $1 AND (heard_at IS NULL OR heard_at < now() - CASE WHEN state = 'ready' THEN interval '1 day' ELSE interval '5 seconds' END)`, [id],
   );
 }
 

@@ -64,13 +64,20 @@ export async function chunkBytes(database: DataSource, key: string): Promise<num
   return rows[0]?.bytes ?? null;
 }
 
+/** The place of a rendition's first chunk that is not ready, from 1 on; null when all are. */
+const FIRST_MISSING = `(SELECT min(k.place) FROM unnest(r.chunk_keys) WITH ORDINALITY AS k (key, place)
+  WHERE NOT EXISTS (SELECT 1 FROM speech_chunk c WHERE c.key = k.key AND c.state = 'ready'))`;
+const AGAIN = `state = 'rendering', chunks_done = ${FIRST_MISSING} - 1, enqueued = true, not_before = now(), chunk_bytes = NULL, timeline = NULL,
+  chunks_wanted = cardinality(chunk_keys), updated_at = now()`;
+
 /** The audio of a chunk is gone from the store: it has to be rendered again, and renditions that counted on it go on. */
 export async function forgetChunk(tx: EntityManager, key: string): Promise<void> {
   await tx.query(`UPDATE speech_chunk SET state = 'rendering', lease_until = now() - interval '1 millisecond' WHERE key = $1 AND state = 'ready'`, [key]);
-  await tx.query(
-    `UPDATE rendition SET state = 'rendering', chunks_done = array_position(chunk_keys, $1) - 1, enqueued = true, not_before = now(),
-       chunk_bytes = NULL, timeline = NULL, chunks_wanted = cardinality(chunk_keys), updated_at = now()
-     WHERE $1 = ANY(chunk_keys) AND chunks_done >= array_position(chunk_keys, $1)`,
-    [key],
-  );
+  await tx.query(`UPDATE rendition r SET ${AGAIN} WHERE $1 = ANY(r.chunk_keys) AND r.chunks_done >= array_position(r.chunk_keys, $1) AND ${FIRST_MISSING} IS NOT NULL`, [key]);
+}
+
+/** Somebody wants to hear a finished rendition of which sound was not kept: what is missing is made again. True when some was. */
+export async function wantMissingChunks(database: DataSource, renditionId: string): Promise<boolean> {
+  const [, count]: [unknown, number] = await database.query(`UPDATE rendition r SET ${AGAIN} WHERE r.id = $1 AND r.state = 'ready' AND ${FIRST_MISSING} IS NOT NULL`, [renditionId]);
+  return count > 0;
 }

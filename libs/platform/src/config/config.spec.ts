@@ -71,6 +71,9 @@ describe('configuration', () => {
     [{ KAFKA_BROKERS: 'kafka' }, /^KAFKA_BROKERS must be a comma list of host:port/],
     [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be/],
     [{ TIDINGS_SAVED_FREE: 'many' }, /^TIDINGS_SAVED_FREE must be a whole number/],
+    [{ TIDINGS_ARTICLE_DAYS: '0' }, /^TIDINGS_ARTICLE_DAYS must be a whole number of days from 1/],
+    [{ TIDINGS_AUDIO_GB: '0' }, /^TIDINGS_AUDIO_GB must be a number of gigabytes above 0/],
+    [{ TIDINGS_AUDIO_GB: 'much' }, /^TIDINGS_AUDIO_GB must be a number of gigabytes/],
     [{ TIDINGS_SAVED_FREE: '-1' }, /^TIDINGS_SAVED_FREE must be a whole number/],
     [{ TIDINGS_LOCAL_REMOTES: 'on', NODE_ENV: 'production' }, /^TIDINGS_LOCAL_REMOTES=on lets pages run code that was never released/],
   ])('names the variable and what to do: %j', (env, message) => {

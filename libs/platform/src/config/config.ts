@@ -4,6 +4,7 @@ import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import { creditVoices } from '@tidings/contracts/voices/credit-voices.ts';
 import type { CreditVoices } from '@tidings/contracts/voices/credit-voices.ts';
 import { SAVED_FREE_DEFAULT } from '@tidings/contracts/limits/library-limits.ts';
+import { ARTICLE_KEPT_DAYS, AUDIO_KEPT_GB } from '@tidings/contracts/limits/retention-limits.ts';
 import { PAYMENT_SCRIPT_DEFAULT } from '@tidings/contracts/web/payment.ts';
 import { CREDIT_FORM, creditDefault, dailyCreditOf, isCreditItem } from './daily-credit.ts';
 
@@ -22,6 +23,10 @@ const brokerList = commaList.pipe(z.array(z.string().regex(/^[^\s:]+:\d{1,5}$/, 
 const workerList = commaList.pipe(z.array(z.enum(workerNames, { error: `names workers out of ${workerNames.join(', ')}; leave it unset for all` })));
 const conversionList = commaList.pipe(z.array(z.enum(amazonFeatures, { error: `names conversions out of ${amazonFeatures.join(', ')}` })));
 const articleLimit = z.string().regex(/^(\d{1,6}|unlimited)$/, 'must be a whole number up to 999999, or unlimited')
+  .transform((value) => (value === 'unlimited' ? null : Number(value)));
+const gigabytes = z.string().regex(/^(?=.*[1-9])\d{1,7}(\.\d{1,6})?$|^unlimited$/, 'must be a number of gigabytes above 0, such as 20, or unlimited')
+  .transform((value) => (value === 'unlimited' ? null : Number(value)));
+const daysKept = z.string().regex(/^([1-9]\d{0,4}|unlimited)$/, 'must be a whole number of days from 1 on, or unlimited')
   .transform((value) => (value === 'unlimited' ? null : Number(value)));
 const publishableKey = z.string().regex(/^(?!sk_|rk_)[\w.-]+$/, 'must be the publishable key of the card provider, such as pk_live_51H…; everybody can read it in the page, so never give the secret one');
 const remoteVoiceList = commaList.pipe(z.array(z.string().regex(/^[^=]+=\s*[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$/, 'must be a comma list of name=language, such as alloy=en-US,nova=fr-FR')));
@@ -54,6 +59,8 @@ export const environmentSchema = z.object({
   OPENSEARCH_PREFIX: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/, 'must be lower-case letters, digits and hyphens').default('tidings').describe('How the names of its indices begin, so that several installations can share one OpenSearch'),
   S3_BUCKET: z.string().min(3).optional().describe('Bucket for audio, instead of files; credentials as for every AWS client'),
   AWS_ENDPOINT_URL_S3: address(/^https?$/, 'http://127.0.0.1:8333').describe('S3 server other than Amazon\'s, with `S3_BUCKET`'),
+  TIDINGS_AUDIO_GB: gigabytes.optional().describe(`Gigabytes of sound that are kept (1 is about 46 hours); what was heard longest ago goes first, and is made again when somebody wants to hear it. Unset, ${AUDIO_KEPT_GB} in files and as much as comes in a bucket; \`unlimited\` keeps everything`),
+  TIDINGS_ARTICLE_DAYS: daysKept.default(ARTICLE_KEPT_DAYS).describe('Days an article is kept that nobody saved, queued or listened to; the newest of every source stay. `unlimited` keeps everything'),
   TIDINGS_REMOTES: z.string().min(1).optional().describe('Where `npm run release` puts micro-frontends and this installation finds them: a folder, or `s3://bucket/prefix`. Unset, `remotes` in the data folder; what is not released there is served as it was built'),
   TIDINGS_LOCAL_REMOTES: z.enum(['on', 'off'], { error: 'must be on or off' }).default('off').describe('For development: `on` lets `?local=mf-feed:4310` run a micro-frontend of the visitor’s own machine in this installation; refused with `NODE_ENV=production`'),
   SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.org:587').describe('Mail server, instead of `.eml` files in the data folder'),
@@ -102,6 +109,10 @@ export interface Config {
   opensearchPrefix: string;
   s3Bucket: string | undefined;
   s3Endpoint: string | undefined;
+  /** Days an article nobody wanted is kept; null means for ever. */
+  articleDays: number | null;
+  /** Bytes of sound that are kept; null means all. */
+  audioBytesMax: number | null;
   /** Where released micro-frontends lie: an absolute path, or `s3://bucket/prefix`. */
   remotes: string;
   /** Whether a visitor may run a remote of their own machine; never in production. */
@@ -191,6 +202,8 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     opensearchPrefix: values.OPENSEARCH_PREFIX,
     s3Bucket: values.S3_BUCKET,
     s3Endpoint: values.AWS_ENDPOINT_URL_S3,
+    articleDays: values.TIDINGS_ARTICLE_DAYS,
+    audioBytesMax: bytesOf(values.TIDINGS_AUDIO_GB === undefined && !values.S3_BUCKET ? AUDIO_KEPT_GB : values.TIDINGS_AUDIO_GB),
     remotes: values.TIDINGS_REMOTES?.startsWith('s3://') ? values.TIDINGS_REMOTES : values.TIDINGS_REMOTES ? resolve(workingFolder, values.TIDINGS_REMOTES) : resolve(workingFolder, values.TIDINGS_DATA, 'remotes'),
     localRemotes: values.TIDINGS_LOCAL_REMOTES === 'on',
     smtpUrl: values.SMTP_URL,
@@ -229,3 +242,5 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
     },
   };
 }
+
+const bytesOf = (gigabytesMax: number | null | undefined): number | null => (gigabytesMax === null || gigabytesMax === undefined ? null : gigabytesMax * 1_000_000_000);
