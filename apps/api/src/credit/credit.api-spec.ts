@@ -71,6 +71,7 @@ it('takes them also for audio that somebody else had made before, and once', asy
   const [first, second] = [await listenerOf('made@example.org'), await listenerOf('hears@example.org')];
   const [article = ''] = await articles(1, 300);
   await ask(first, article);
+  await api.database.query("INSERT INTO speech_chunk (key, state, owner, lease_until) SELECT unnest(chunk_keys), 'ready', gen_random_uuid(), now() FROM rendition WHERE article_id = $1 ON CONFLICT DO NOTHING", [article]);
   await api.database.query("UPDATE rendition SET state = 'ready', duration_ms = 1 WHERE article_id = $1", [article]);
   for (let turn = 0; turn < 3; turn += 1) {
     expect((await ask(second, article)).data).toMatchObject({ requestRendition: { state: 'ready' } });

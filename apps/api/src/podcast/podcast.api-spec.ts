@@ -28,6 +28,7 @@ const publish = () => {
 };
 const rendered = async (id: string, articleId: string, voice: string, durationMs: number, at = "now() + interval '1 second'") => {
   const [{ narration }]: [{ narration: object }] = await api.database.query('SELECT narration FROM article WHERE id = $1', [articleId]);
+  await api.database.query(`INSERT INTO speech_chunk (key, state, owner, lease_until) VALUES ('k', 'ready', gen_random_uuid(), now()) ON CONFLICT DO NOTHING`);
   await api.database.query(
     `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, chunk_keys, chunks_wanted, characters, state, duration_ms, created_at)
      VALUES ($1, $2, $5, '{}', $3, 'en-US', '{k}', 1, 1, 'ready', $4, ${at})`, [id, articleId, voice, durationMs, narrationHash(narration)]);

@@ -9,12 +9,16 @@ import { BLOB_STORE, CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { Upkeep } from '@tidings/platform/upkeep/upkeep.ts';
 import { ForsakenAudio } from '../takedown/forsaken-audio.ts';
 
+/** Rounds between two looks for what nothing counts on: that reads the names of all there is, and nothing is in a hurry. */
+const FORSAKEN_EVERY = 24;
 /** Chunks of one transaction: nobody waits long for one of them. */
 const AT_ONCE = 200;
 
 /** Keeps sound from filling the disk: what nothing counts on goes, and beyond the operator's bound what was heard longest ago. */
 @Injectable()
 export class AudioKeeper extends Upkeep {
+  #rounds = 0;
+
   constructor(
     private readonly database: DataSource, private readonly forsaken: ForsakenAudio, @Inject(BLOB_STORE) private readonly blobs: BlobStore,
     @Inject(CONFIG) private readonly config: Config, @Inject(LOGGER) logger: Logger,
@@ -24,7 +28,7 @@ export class AudioKeeper extends Upkeep {
 
   /** One round. */
   async tidy(signal?: AbortSignal): Promise<void> {
-    await this.database.transaction((tx) => this.forsaken.remove(tx));
+    if (this.#rounds++ % FORSAKEN_EVERY === 0) await this.database.transaction((tx) => this.forsaken.remove(tx));
     const { audioBytesMax } = this.config;
     if (audioBytesMax === null) return;
     const beyond = await chunksBeyond(this.database, audioBytesMax);
