@@ -5,6 +5,9 @@ import { MPEGDecoder } from 'mpg123-decoder';
 import { PodcastAudio } from '@tidings/api/podcast-feed/podcast-audio.service.ts';
 import { PODCAST_AHEAD_MAX, PODCAST_GUESSES_PER_ADDRESS, PODCAST_QUEUE_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
+import { chunkBlob } from '@tidings/database/speech/speech-chunk.query.ts';
+import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
+import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PodcastHouse } from './podcast-house.fixture.ts';
 import type { Person } from './podcast-house.fixture.ts';
@@ -61,6 +64,23 @@ it('brings a saved story once its audio is complete, and the audio is as long as
   expect(await textOf(transcript)).toMatch(/^WEBVTT\n\n1\n00:00:00\.\d{3} --> 00:00:0\d\.\d{3}\nBridge closes for swifts\n/);
   const listed = await house.get(chapters);
   expect([listed.headers.get('content-type'), await listed.json()]).toEqual(['application/json+chapters; charset=utf-8', { version: '1.2.0', chapters: [{ startTime: 0, title: STORY.title }] }]);
+});
+
+it('keeps an episode whose sound was not kept, while it is made again and after', async () => {
+  const { person, path } = await listener(STORY);
+  await house.render(person);
+  const before = await textOf(path);
+  const [url = ''] = enclosures(before);
+  const sound = Buffer.from(await (await house.get(url)).arrayBuffer());
+  const chunks: { key: string }[] = await house.api.database.query('SELECT key FROM speech_chunk');
+  for (const { key } of chunks) await house.api.app.get<BlobStore>(BLOB_STORE).delete(chunkBlob(key));
+  await house.api.database.query('DELETE FROM speech_chunk');
+  await house.get(url, {}, 'HEAD');
+  expect(await house.api.database.query('SELECT state FROM rendition WHERE $1 LIKE \'%\' || id || \'%\'', [url])).toEqual([{ state: 'rendering' }]);
+  expect(enclosures(await textOf(path))).toEqual([url]);
+  await house.render(person);
+  expect(Buffer.from(await (await house.get(url)).arrayBuffer()).equals(sound)).toBe(true);
+  expect(enclosures(await textOf(path))).toEqual([url]);
 });
 
 it('answers HEAD, conditions and compression as HTTP wants them', async () => {

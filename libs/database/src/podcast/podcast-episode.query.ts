@@ -29,6 +29,9 @@ export interface FeedEpisode {
   narration: Narration;
 }
 
+/** Finished, once at least: a podcast client may throw away what leaves its feed while missing sound is made again. */
+const FINISHED = `r.state <> 'failed' AND r.chunk_bytes IS NOT NULL`;
+
 /** The episodes of a person's feed, newest first. */
 export function feedEpisodes(database: DataSource, accountId: string): Promise<FeedEpisode[]> {
   return database.query(
@@ -37,7 +40,7 @@ export function feedEpisodes(database: DataSource, accountId: string): Promise<F
      FROM (${LISTED}) w JOIN article a ON a.id = w.article_id
      JOIN LATERAL (
        SELECT r.* FROM podcast_episode e JOIN rendition r ON r.id = e.rendition_id
-       WHERE e.account_id = $1 AND e.article_id = w.article_id AND r.state = 'ready' AND r.chunk_bytes IS NOT NULL
+       WHERE e.account_id = $1 AND e.article_id = w.article_id AND ${FINISHED}
        ORDER BY e.asked_at DESC LIMIT 1
      ) r ON true
      ORDER BY w.at DESC, w.article_id`, [accountId],
@@ -49,7 +52,7 @@ export async function countEpisodes(database: DataSource, accountId: string): Pr
   const [row]: { ready: number; waiting: number }[] = await database.query(
     `SELECT count(*) FILTER (WHERE ready)::int AS ready, count(*) FILTER (WHERE NOT ready)::int AS waiting FROM (
        SELECT EXISTS (SELECT 1 FROM podcast_episode e JOIN rendition r ON r.id = e.rendition_id
-         WHERE e.account_id = $1 AND e.article_id = w.article_id AND r.state = 'ready') AS ready
+         WHERE e.account_id = $1 AND e.article_id = w.article_id AND ${FINISHED}) AS ready
        FROM (${LISTED}) w) counted`, [accountId],
   );
   return row ?? { ready: 0, waiting: 0 };

@@ -21,7 +21,7 @@ export class Rendition {
   /** Chunks to render for now: fewer than there are when only the beginning is made ahead. */
   @Column('integer', { name: 'chunks_wanted' }) chunksWanted!: number;
   @Column('integer') characters!: number;
-  /** Bytes of every chunk, once all are rendered. */
+  /** Bytes of every chunk, once all are rendered; they stay while some that were not kept are made again. */
   @Column('integer', { name: 'chunk_bytes', array: true, nullable: true }) chunkBytes!: number[] | null;
   @Column('integer', { name: 'duration_ms', nullable: true }) durationMs!: number | null;
   /** When everything is heard, once all chunks are rendered. */
