@@ -128,10 +128,14 @@ export default async function bench() {
     const scanTimes = await timesOf(({ text, first }) => dataSource.query(`SELECT id FROM search_document WHERE terms @@ websearch_to_tsquery('simple', $1) LIMIT ${first}`, [text]));
 
     await storeAsArticles(dataSource, documents);
-    const reading = { searches: 0, failed: 0, over: false };
+    const reading = { searches: 0, failed: 0, why: new Map(), over: false };
     const reader = (async () => {
       for (let index = 0; !reading.over; index += 1) {
-        await engine.search(questions[index % SEARCHES]).catch(() => { reading.failed += 1; });
+        await engine.search(questions[index % SEARCHES]).catch(({ message }) => {
+          const cause = message.replaceAll(/\d[\d.]*/g, 'N');
+          reading.failed += 1;
+          reading.why.set(cause, (reading.why.get(cause) ?? 0) + 1);
+        });
         reading.searches += 1;
       }
     })();
@@ -141,6 +145,7 @@ export default async function bench() {
     const rebuilt = (performance.now() - started) / 1000;
     reading.over = true;
     await reader;
+    for (const [message, count] of reading.why) console.error(`search: ${count} times while it was rebuilt: ${message}`);
     const same = after.sha256 === before.sha256 && after.documents === DOCUMENTS;
 
     const row = (name, figure, unit, anchor, target, ok) => ({ name, figure, unit, anchor, ratio: figure / anchor, target, ok });
