@@ -11,6 +11,7 @@ export { rebuildSearch } from '@tidings/platform/search-index/rebuild-search.ts'
 export { createLogger } from '@tidings/platform/telemetry/logger.ts';
 export { People } from '@tidings/api/account/operator/people.ts';
 export { TakedownOffice } from '@tidings/workers/takedown/takedown-office.ts';
+export { adoptRestored } from './backup/adopt-restored.ts';
 export { makeBackup } from './backup/make-backup.ts';
 export { restoreBackup } from './backup/restore-backup.ts';
 export { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.ts';

@@ -16,7 +16,7 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
     await lock.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     // Looking first keeps a warm start from paying for TypeORM's own inspection of the schema.
     const applied = await isCurrent(dataSource) ? [] : await dataSource.runMigrations({ transaction: 'each' });
-    await dataSource.transaction(adoptRestoredLog);
+    await dataSource.transaction((tx) => adoptRestoredLog(tx));
     return applied.map(({ name }) => name);
   } finally {
     await lock.query('SELECT pg_advisory_unlock_all()').catch(() => undefined);

@@ -10,6 +10,7 @@ import { putRows, resumeCounters } from '@tidings/database/backup/table-rows.ts'
 import { adoptRestoredLog } from '@tidings/database/event-log/restored-log.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { StartError } from '../data-folder.ts';
+import { refuseWhileRunning } from './refuse-while-running.ts';
 import { CARD_FILE, PICTURES_FOLDER, ROWS_FILE, cardForm } from './backup-format.ts';
 import type { BackupCard } from './backup-format.ts';
 import { schemaOf } from './make-backup.ts';
@@ -29,7 +30,7 @@ export async function restoreBackup(dataSource: DataSource, blobs: BlobStore, fo
     for (const table of tables) await resumeCounters(tx, table);
     const { sha256 } = await digestOf(tx, tables);
     if (sha256 !== card.sha256) throw new StartError(`The rows in ${folder} are not those that were backed up: their digest is ${sha256}, and ${card.sha256} was noted. Nothing was restored; use another backup.`);
-    await adoptRestoredLog(tx);
+    await adoptRestoredLog(tx, true);
   });
   for (const name of await readdir(join(folder, PICTURES_FOLDER))) await blobs.put(`${PICTURES_FOLDER}/${name}`, await readFile(join(folder, PICTURES_FOLDER, name)), 'image/webp');
   return card;
@@ -47,10 +48,9 @@ async function readCard(folder: string): Promise<BackupCard> {
 async function refuseUnless(tx: EntityManager, card: BackupCard, replace: boolean): Promise<void> {
   const schema = await schemaOf(tx);
   if (schema !== card.schema) throw new StartError(`The backup is of schema ${card.schema}, and this Tidings has ${schema}. Restore it with the Tidings that made it, then bring that up to date.`);
-  const [{ others, articles, people } = { others: 0, articles: 0, people: 0 }]: { others: number; articles: number; people: number }[] = await tx.query(
-    `SELECT (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'tidings') AS others,
-       (SELECT count(*)::int FROM article) AS articles, (SELECT count(*)::int FROM account) AS people`);
-  if (others > 0) throw new StartError('Tidings runs on this database. Stop it first.');
+  await refuseWhileRunning(tx);
+  const [{ articles, people } = { articles: 0, people: 0 }]: { articles: number; people: number }[] = await tx.query(
+    'SELECT (SELECT count(*)::int FROM article) AS articles, (SELECT count(*)::int FROM account) AS people');
   if (!replace && articles + people > 0) throw new StartError(`This database holds ${articles} articles, accounts: ${people}. Restore into an empty one, or say --replace to lose them.`);
 }
 

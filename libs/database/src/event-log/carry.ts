@@ -16,7 +16,10 @@ export interface CarriedEvent {
 /** The relay's place in the log is a cursor like any group's, under this name. */
 export const RELAY = 'relay';
 
-/** What tells this log from every other one, for as long as the database lives, restored from a backup or not. */
+/** Bytes an event's payload may have to be carried: what a broker takes by default, less room for the headers. */
+export const CARRIED_BYTES_MAX = 900_000;
+
+/** What tells this log from every other one, until it is put back to an earlier moment: then it is another (`adoptRestoredLog`). */
 export async function logIdentity(dataSource: DataSource): Promise<string> {
   const [row]: { id: string }[] = await dataSource.query('SELECT id FROM event_log_identity');
   if (!row) throw new Error('the event log has no identity: its table was emptied by hand');

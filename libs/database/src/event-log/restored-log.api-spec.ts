@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { appendEvent } from './append-event.ts';
+import { CARRIED_BYTES_MAX, RELAY, logIdentity, nextNumbers, nextToCarry, rememberNumbers } from './carry.ts';
+import { handledNumbers, noteHandled, within } from './inbox.ts';
 import { ensureCursors, lagOf, moveCursor, nextEvents } from './read-log.ts';
+import { adoptRestoredLog } from './restored-log.ts';
 import { migrate } from '../migrate.ts';
 
 const TYPE = 'test.happened.v1';
@@ -38,4 +41,47 @@ it('a log restored on a server that has counted less is read on where it was', a
   } finally {
     await close();
   }
+});
+
+describe('a log that was carried to Kafka', () => {
+  const PART = 3;
+  /** In the order of the log, which is not that of the ids: what commits late has an older transaction. `size` in bytes. */
+  const ROWS = [{ n: 1, xid: 3, id: 7 }, { n: 2, xid: 3, id: 8, size: CARRIED_BYTES_MAX }, { n: 3, xid: 4, id: 2 }, { n: 4, xid: 5, id: 9 }, { n: 5, xid: 6, id: 1 }, { n: 6, xid: 7, id: 4 }, { n: 7, xid: 8, id: 3 }];
+  const CARRIED_TO = ROWS[4];
+
+  it.each([['this server', 0], ['one that had counted further', 1_000_000_000]])('is carried anew when %s was put back, and each group knows what it had handled', async (_server, more) => {
+    const { dataSource: database, close } = await createTestDatabase();
+    try {
+      for (const { n, xid, id, size = 0 } of ROWS) {
+        await database.query(
+          `INSERT INTO event (part, xid, id, uid, type, key, data, headers) OVERRIDING SYSTEM VALUE VALUES ($1, ($2::bigint)::text::xid8, $3, gen_random_uuid(), $4, 'k', $5, '{}')`,
+          [PART, xid + more, id, TYPE, { n, text: 'x'.repeat(size) }]);
+      }
+      await ensureCursors(database, RELAY);
+      // Ten before these have been pruned; the one that is too large got no number.
+      await database.transaction(async (tx) => {
+        await moveCursor(tx, RELAY, { part: PART, xid: String((CARRIED_TO?.xid ?? 0) + more), id: String(CARRIED_TO?.id) });
+        await rememberNumbers(tx, PART, new Map([[TYPE, 15]]));
+        await noteHandled(tx, 'quick', TYPE, PART, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14]);
+        await noteHandled(tx, 'slow', TYPE, PART, [1, 2]);
+      });
+      const before = await logIdentity(database);
+      await database.transaction((tx) => adoptRestoredLog(tx, more === 0));
+      expect(await logIdentity(database)).not.toBe(before);
+
+      await database.transaction(async (tx) => {
+        const carried = (await nextToCarry(tx, PART, 100, 10_000_000)).map(({ json }, index) => ({ n: (JSON.parse(json) as { n: number }).n, number: index + 1 }));
+        expect(await nextNumbers(tx, PART)).toEqual(new Map());
+        expect(carried.map(({ n }) => n).toSorted((a, b) => a - b)).toEqual([1, 3, 4, 5, 6, 7]);
+        const known = async (group: string) => {
+          const ranges = await handledNumbers(tx, group, TYPE, PART);
+          return carried.filter(({ number }) => within(ranges, number)).map(({ n }) => n).toSorted((a, b) => a - b);
+        };
+        expect([await known('quick'), await known('slow'), await known('new')]).toEqual([[1, 3, 5], [], []]);
+        expect(await tx.query("SELECT count(*)::int AS count FROM event_inbox WHERE consumer = 'slow'")).toEqual([{ count: 1 }]);
+      });
+    } finally {
+      await close();
+    }
+  });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kafka, Message, Producer } from 'kafkajs';
 import type { DataSource, EntityManager } from 'typeorm';
-import { RELAY, logIdentity, nextNumbers, nextToCarry, relayTakesOver, rememberNumbers } from '@tidings/database/event-log/carry.ts';
+import { CARRIED_BYTES_MAX, RELAY, logIdentity, nextNumbers, nextToCarry, relayTakesOver, rememberNumbers } from '@tidings/database/event-log/carry.ts';
 import type { CarriedEvent } from '@tidings/database/event-log/carry.ts';
 import { bury, countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import { claimPartition, duePartitions, lagOf, moveCursor, oldestWaiting, pruneLog } from '@tidings/database/event-log/read-log.ts';
@@ -22,8 +22,7 @@ export interface RelayOptions {
 }
 
 const BATCH_EVENTS = 1_000;
-/** What a broker takes by default, less room for the headers; it counts all messages sent at once to a partition. */
-const VALUE_LIMIT_BYTES = 900_000;
+/** A broker counts all messages sent at once to a partition. */
 const BATCH_BYTES = 950_000;
 const POLL_MIN_MS = 5;
 const POLL_MAX_MS = 50;
@@ -134,8 +133,8 @@ export class Relay {
   private async number(tx: EntityManager, events: CarriedEvent[], topics: Map<string, Message[]>, steps: CarriedSteps): Promise<Map<string, number>> {
     const numbers = await nextNumbers(tx, events[0]?.part ?? 0);
     for (const event of events) {
-      if (Buffer.byteLength(event.json) > VALUE_LIMIT_BYTES) {
-        const cause = `it is larger than ${VALUE_LIMIT_BYTES} bytes, which no broker takes`;
+      if (Buffer.byteLength(event.json) > CARRIED_BYTES_MAX) {
+        const cause = `it is larger than ${CARRIED_BYTES_MAX} bytes, which no broker takes`;
         await bury(tx, RELAY, { ...event, data: JSON.parse(event.json) as unknown }, 1, cause);
         this.options.logger.error({ worker: RELAY, type: event.type, uid: event.uid, cause }, `gave up on ${event.type}: ${cause}`);
         continue;
