@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { BELOW_HORIZON, BEYOND_CURSOR, ensureCursors } from './read-log.ts';
+import { BELOW_HORIZON, BEYOND_CURSOR } from './read-log.ts';
 
 /** An event on its way to a broker: its payload as the log holds it, unparsed. */
 export interface CarriedEvent {
@@ -24,22 +24,6 @@ export async function logIdentity(dataSource: DataSource): Promise<string> {
   const [row]: { id: string }[] = await dataSource.query('SELECT id FROM event_log_identity');
   if (!row) throw new Error('the event log has no identity: its table was emptied by hand');
   return row.id;
-}
-
-/**
- * Makes the relay the one that reads the log: it begins where the slowest group stopped, and the groups' own cursors go,
- * since a broker serves them from now on. Numbers already given stay.
- */
-export async function relayTakesOver(dataSource: DataSource): Promise<void> {
-  await dataSource.transaction(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', ['relay takes over']);
-    await tx.query(
-      `INSERT INTO event_cursor (consumer, part, xid, id)
-       SELECT DISTINCT ON (part) $1, part, xid, id FROM event_cursor ORDER BY part, xid, id ON CONFLICT DO NOTHING`, [RELAY],
-    );
-    await tx.query('DELETE FROM event_cursor WHERE consumer <> $1', [RELAY]);
-  });
-  await ensureCursors(dataSource, RELAY);
 }
 
 /** The next events of a claimed part, oldest first: at most `limit`, and as many as fit into `bytes`, but always one. */

@@ -49,7 +49,14 @@ describe('a log that was carried to Kafka', () => {
   const ROWS = [{ n: 1, xid: 3, id: 7 }, { n: 2, xid: 3, id: 8, size: CARRIED_BYTES_MAX }, { n: 3, xid: 4, id: 2 }, { n: 4, xid: 5, id: 9 }, { n: 5, xid: 6, id: 1 }, { n: 6, xid: 7, id: 4 }, { n: 7, xid: 8, id: 3 }];
   const CARRIED_TO = ROWS[4];
 
-  it.each([['this server', 0], ['one that had counted further', 1_000_000_000]])('is carried anew when %s was put back, and each group knows what it had handled', async (_server, more) => {
+  it.each([
+    // Ten of the type before these have been pruned; the one that is too large got no number.
+    ['this server', 0, { next: 15, quick: [...Array.from({ length: 12 }, (_, index) => index + 1), 14], carried: [1, 3, 4, 5, 6, 7], known: [1, 3, 5] }],
+    ['one that had counted further', 1_000_000_000, { next: 15, quick: [...Array.from({ length: 12 }, (_, index) => index + 1), 14], carried: [1, 3, 4, 5, 6, 7], known: [1, 3, 5] }],
+    // The relay began behind two of these, which the groups had read before.
+    ['this server, whose relay was young,', 0, { next: 3, quick: [2], carried: [4, 5, 6, 7], known: [5] }],
+    ['one that had counted further, whose relay was young,', 1_000_000_000, { next: 3, quick: [2], carried: [4, 5, 6, 7], known: [5] }],
+  ])('is carried anew when %s was put back, and each group knows what it had handled', async (_server, more, { next, quick, carried: again, known: handled }) => {
     const { dataSource: database, close } = await createTestDatabase();
     try {
       for (const { n, xid, id, size = 0 } of ROWS) {
@@ -58,12 +65,11 @@ describe('a log that was carried to Kafka', () => {
           [PART, xid + more, id, TYPE, { n, text: 'x'.repeat(size) }]);
       }
       await ensureCursors(database, RELAY);
-      // Ten before these have been pruned; the one that is too large got no number.
       await database.transaction(async (tx) => {
         await moveCursor(tx, RELAY, { part: PART, xid: String((CARRIED_TO?.xid ?? 0) + more), id: String(CARRIED_TO?.id) });
-        await rememberNumbers(tx, PART, new Map([[TYPE, 15]]));
-        await noteHandled(tx, 'quick', TYPE, PART, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14]);
-        await noteHandled(tx, 'slow', TYPE, PART, [1, 2]);
+        await rememberNumbers(tx, PART, new Map([[TYPE, next]]));
+        await noteHandled(tx, 'quick', TYPE, PART, quick);
+        await noteHandled(tx, 'slow', TYPE, PART, []);
       });
       const before = await logIdentity(database);
       await database.transaction((tx) => adoptRestoredLog(tx, more === 0));
@@ -72,12 +78,12 @@ describe('a log that was carried to Kafka', () => {
       await database.transaction(async (tx) => {
         const carried = (await nextToCarry(tx, PART, 100, 10_000_000)).map(({ json }, index) => ({ n: (JSON.parse(json) as { n: number }).n, number: index + 1 }));
         expect(await nextNumbers(tx, PART)).toEqual(new Map());
-        expect(carried.map(({ n }) => n).toSorted((a, b) => a - b)).toEqual([1, 3, 4, 5, 6, 7]);
+        expect(carried.map(({ n }) => n).toSorted((a, b) => a - b)).toEqual(again);
         const known = async (group: string) => {
           const ranges = await handledNumbers(tx, group, TYPE, PART);
           return carried.filter(({ number }) => within(ranges, number)).map(({ n }) => n).toSorted((a, b) => a - b);
         };
-        expect([await known('quick'), await known('slow'), await known('new')]).toEqual([[1, 3, 5], [], []]);
+        expect([await known('quick'), await known('slow'), await known('new')]).toEqual([handled, [], []]);
         expect(await tx.query("SELECT count(*)::int AS count FROM event_inbox WHERE consumer = 'slow'")).toEqual([{ count: 1 }]);
       });
     } finally {

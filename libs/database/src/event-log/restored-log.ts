@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { CARRIED_BYTES_MAX, RELAY } from './carry.ts';
+import { NUMBERED_EVENTS } from './numbered-events.ts';
 import { PARTITIONS } from './partition.ts';
 
 /** Where transactions of another server's life end up: below all of this one's. */
@@ -15,9 +16,9 @@ export async function adoptRestoredLog(tx: EntityManager, isRestored = false): P
   if (!isForeign && !isRestored) return false;
   await tx.query('SET LOCAL statement_timeout = 0');
   await tx.query('LOCK TABLE event, event_cursor, event_retry, event_dead, event_carried, event_inbox, event_log_identity IN ACCESS EXCLUSIVE MODE');
-  await rememberOldNumbers(tx);
+  await carryFromTheBeginning(tx);
   if (isForeign) await putBelowThisServer(tx);
-  await carryAnew(tx);
+  await renumber(tx);
   return true;
 }
 
@@ -44,34 +45,32 @@ async function putBelowThisServer(tx: EntityManager): Promise<void> {
   await tx.query("UPDATE event_dead SET xid = '1'");
 }
 
-/** The number that each event the log still holds has on its topic, or would have got: they were given without gaps, up to the relay's place. */
-async function rememberOldNumbers(tx: EntityManager): Promise<void> {
+/** Before anything is moved, since numbers follow from the order. The relay goes back to where it began: what was before it, the groups had read. */
+async function carryFromTheBeginning(tx: EntityManager): Promise<void> {
   // Too large to be carried, so the relay has buried them: they would be buried once more.
   await tx.query(
     `DELETE FROM event e USING event_cursor c WHERE c.consumer = $1 AND c.part = e.part AND (e.xid, e.id) <= (c.xid, c.id) AND octet_length(e.data::text) > $2`, [RELAY, CARRIED_BYTES_MAX]);
+  await tx.query(`CREATE TEMPORARY TABLE told ON COMMIT DROP AS ${NUMBERED_EVENTS}`);
   await tx.query(
-    `CREATE TEMPORARY TABLE told ON COMMIT DROP AS
-     SELECT e.part, e.type, e.id, row_number() OVER (PARTITION BY e.part, e.type ORDER BY e.xid, e.id)
-       + coalesce(n.next, 1) - 1 - count(*) FILTER (WHERE (e.xid, e.id) <= (c.xid, c.id)) OVER (PARTITION BY e.part, e.type) AS number
-     FROM event e JOIN event_cursor c ON c.consumer = '${RELAY}' AND c.part = e.part LEFT JOIN event_carried n ON n.part = e.part AND n.type = e.type
-     WHERE octet_length(e.data::text) <= ${CARRIED_BYTES_MAX}`);
+    `UPDATE event_cursor c SET xid = coalesce(start.xid, '0'), id = coalesce(start.id, 0) FROM event_cursor r
+       LEFT JOIN (SELECT DISTINCT ON (part) part, xid, id FROM told WHERE number < 1 ORDER BY part, xid DESC, id DESC) start ON start.part = r.part
+     WHERE c.consumer = $1 AND (r.consumer, r.part) = (c.consumer, c.part)`, [RELAY]);
 }
 
 /**
- * Gives the log another name, and everything it still holds back to the relay, numbered from 1. The topics hold what came
- * after the moment it was put back to, under numbers that are given again: all of that passes for another log's from now on.
- * What a group had handled it knows by the new numbers; what was carried and not handled reaches it once more.
+ * Gives the log another name, and numbers all that is carried again from 1. The topics hold what came after the moment it was
+ * put back to, under numbers that are given again: all of that passes for another log's from now on. What a group had handled
+ * it knows by the new numbers; what was carried and not handled reaches it once more.
  */
-async function carryAnew(tx: EntityManager): Promise<void> {
+async function renumber(tx: EntityManager): Promise<void> {
   await tx.query('UPDATE event_log_identity SET id = gen_random_uuid()');
   await tx.query(
     `CREATE TEMPORARY TABLE known ON COMMIT DROP AS
      SELECT i.consumer, again.type, again.part, range_agg(int8range(again.number, again.number + 1)) AS done
-     FROM (SELECT told.part, told.type, told.number AS old, row_number() OVER (PARTITION BY e.part, e.type ORDER BY e.xid, e.id) AS number FROM told JOIN event e USING (part, id)) again
+     FROM (SELECT told.part, told.type, told.number AS old, row_number() OVER (PARTITION BY e.part, e.type ORDER BY e.xid, e.id) AS number FROM told JOIN event e ON (e.part, e.id) = (told.part, told.id) WHERE told.number >= 1) again
      JOIN event_inbox i ON i.type = again.type AND i.part = again.part AND i.done @> again.old GROUP BY 1, 2, 3`);
   // A group's rows stay though it has handled nothing of what is left: they tell that it is not new.
   await tx.query(`UPDATE event_inbox SET done = '{}'`);
   await tx.query('UPDATE event_inbox i SET done = k.done FROM known k WHERE (k.consumer, k.type, k.part) = (i.consumer, i.type, i.part)');
   await tx.query('DELETE FROM event_carried');
-  await tx.query(`UPDATE event_cursor SET xid = '0', id = 0 WHERE consumer = $1`, [RELAY]);
 }

@@ -3,9 +3,11 @@ import { defineEvent } from '@tidings/contracts/events/define-event.ts';
 import { duePartitions, ensureCursors, lagOf, moveCursor, oldestWaiting } from '@tidings/database/event-log/read-log.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
-import { eventCarrierContract, quiet, until } from './event-carrier.contract.ts';
+import { eventAge, eventLag } from '../telemetry/metrics.ts';
+import { config, createMoves, eventCarrierContract, quiet, until } from './event-carrier.contract.ts';
 import { EventLogServer } from './event-log.server.ts';
 import { EventPublisher } from './event-publisher.ts';
+import { startWorker } from './worker-app.ts';
 
 const Moved = defineEvent({
   type: 'test.moved.v1', meaning: 'Something moved', payload: z.object({ id: z.string(), step: z.number().int() }), key: ({ id }) => id,
@@ -100,6 +102,26 @@ it('lets the cursors of a group pass over what it does not consume', async () =>
     await until(async () => await lagOf(dataSource, 'idle') === 0);
   } finally {
     await server.close();
+    await close();
+  }
+});
+
+it('says how many events wait for a worker that is busy', async () => {
+  const { dataSource, close } = await createTestDatabase();
+  const moves = createMoves();
+  const parts = { config, dataSource, logger: quiet, blobStore: { handle: () => busy.promise } as never };
+  const busy = Promise.withResolvers<undefined>();
+  await dataSource.query('CREATE TABLE seen (uid uuid, id text, step int)');
+  const before = await startWorker('busy', moves.MovedModule, parts);
+  await before.close();
+  await dataSource.transaction(async (tx) => { for (let step = 0; step < 3; step += 1) await new EventPublisher().add(tx, moves.Moved, { id: 'same', step }); });
+  const worker = await startWorker('busy', moves.MovedModule, parts);
+  try {
+    const told = async (metric: typeof eventLag) => (await metric.get()).values.find(({ labels }) => labels['group'] === 'busy')?.value ?? 0;
+    await until(async () => await told(eventLag) === 3 && await told(eventAge) > 0);
+  } finally {
+    busy.resolve(undefined);
+    await worker.close();
     await close();
   }
 });

@@ -133,6 +133,15 @@ export function eventCarrierContract(name: string, openCarrier: (dataSource: Dat
     expect(new Set((await seen()).map(({ step }) => step)).size).toBe(600);
   });
 
+  it('is woken by what is published: a dozen events, each published when the one before was handled, need no dozen looks', async () => {
+    await start();
+    const ends = Date.now() + 5_000;
+    for (let step = 0; step < 12; step += 1) {
+      await database.dataSource.transaction((tx) => publisher.add(tx, moves.Moved, { id: 'same', step }));
+      await until(async () => (await seen()).length > step, ends - Date.now());
+    }
+  });
+
   it('waits for an older transaction that is still open, then delivers both', async () => {
     await start();
     const open = database.dataSource.createQueryRunner();

@@ -3,6 +3,7 @@ import { Server } from '@nestjs/microservices';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
 import type { DataSource } from 'typeorm';
 import { countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
+import { groupTakesOver } from '@tidings/database/event-log/change-carrier.ts';
 import { duePartitions, ensureCursors, lagOf, oldestWaiting, pruneLog } from '@tidings/database/event-log/read-log.ts';
 import type { DuePartition } from '@tidings/database/event-log/read-log.ts';
 import type { Logger } from '../telemetry/logger.ts';
@@ -51,14 +52,13 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
   private readonly began = new Map<number, number>();
   private looked = -Infinity;
   private passedOver = -Infinity;
-  private readonly types: readonly string[];
+  private types: readonly string[] = [];
   private unsubscribe: () => void = () => undefined;
   private housekeeping: NodeJS.Timeout | undefined;
   private measuring: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: EventLogServerOptions) {
     super();
-    this.types = [...options.consumers.keys()];
     this.reader = new PartitionReader({
       dataSource: options.dataSource, group: options.group, consumers: options.consumers,
       retry: options.retry ?? RETRY, handlerLimitMs: options.handlerLimitMs ?? HANDLER_LIMIT_MS, stopping: this.stopping.signal,
@@ -70,7 +70,9 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
   }
 
   listen(callback: (error?: unknown) => void): void {
-    ensureCursors(this.options.dataSource, this.options.group).then(() => {
+    // Who consumes is known when the application stands, after the transport was made.
+    this.types = [...this.options.consumers.keys()];
+    this.takeOver().then(() => {
       this.unsubscribe = onPublished(this.options.dataSource, (types) => { if (this.types.some((type) => types.has(type))) this.nudge(); });
       this.housekeeping = setInterval(() => void this.keepHouse(), HOUSEKEEPING_MS).unref();
       this.measuring = setInterval(() => void this.measure(), MEASURING_MS).unref();
@@ -78,6 +80,12 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
       this.loop = this.run();
       callback();
     }, callback);
+  }
+
+  private async takeOver(): Promise<void> {
+    const { dataSource, group } = this.options;
+    await groupTakesOver(dataSource, group, this.types);
+    await ensureCursors(dataSource, group);
   }
 
   /** Stops taking events, lets the running ones finish and commits them. */

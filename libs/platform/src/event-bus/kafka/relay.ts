@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kafka, Message, Producer } from 'kafkajs';
 import type { DataSource, EntityManager } from 'typeorm';
-import { CARRIED_BYTES_MAX, RELAY, logIdentity, nextNumbers, nextToCarry, relayTakesOver, rememberNumbers } from '@tidings/database/event-log/carry.ts';
+import { CARRIED_BYTES_MAX, RELAY, logIdentity, nextNumbers, nextToCarry, rememberNumbers } from '@tidings/database/event-log/carry.ts';
 import type { CarriedEvent } from '@tidings/database/event-log/carry.ts';
+import { relayTakesOver } from '@tidings/database/event-log/change-carrier.ts';
 import { bury, countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import { claimPartition, duePartitions, lagOf, moveCursor, oldestWaiting, pruneLog } from '@tidings/database/event-log/read-log.ts';
 import { crashPoint } from '../../crash-points/crash-point.ts';

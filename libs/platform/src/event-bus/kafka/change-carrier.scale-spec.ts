@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import type { INestMicroservice } from '@nestjs/common';
+import { lagOf } from '@tidings/database/event-log/read-log.ts';
+import { readiness } from '../../telemetry/readiness.ts';
+import { config, quiet, until } from '../event-carrier.contract.ts';
+import type { Move } from '../event-carrier.contract.ts';
+import { startWorker } from '../worker-app.ts';
+import { openCarriedMoves } from './carried-moves.fixture.ts';
+import type { CarriedMoves } from './carried-moves.fixture.ts';
+import type { Relay } from './relay.ts';
+
+const KEYS = 9;
+const groups = { quick: `quick-${randomBytes(4).toString('hex')}`, slow: `slow-${randomBytes(4).toString('hex')}` };
+
+let carried: CarriedMoves;
+let running: INestMicroservice[];
+beforeEach(async () => {
+  carried = await openCarriedMoves();
+  running = [];
+  await carried.dataSource.query('CREATE TABLE heard (consumer text, id text, step int, n bigint GENERATED ALWAYS AS IDENTITY)');
+});
+afterEach(async () => {
+  await Promise.all(running.map((worker) => worker.close()));
+  await carried.close();
+});
+
+let published = 0;
+const publish = (count: number) => carried.publish(Array.from({ length: count }, (): Move => ({ id: `k${published % KEYS}`, step: published++ })));
+
+async function start(name: keyof typeof groups, withKafka: boolean): Promise<INestMicroservice> {
+  const handle = async (move: Move, { tx }: { tx: { query(sql: string, values: unknown[]): Promise<unknown> } }) => { await tx.query('INSERT INTO heard (consumer, id, step) VALUES ($1, $2, $3)', [name, move.id, move.step]); };
+  const worker = await startWorker(groups[name], carried.moves.MovedModule, { config, dataSource: carried.dataSource, logger: quiet, blobStore: { handle } as never, ...(withKafka ? { kafka: carried.kafka } : {}) }, { retry: { attempts: 3, firstMs: 20 } });
+  await until(() => readiness.names().length === 0);
+  running.push(worker);
+  return worker;
+}
+
+async function stop(...parts: (INestMicroservice | Relay)[]): Promise<void> {
+  for (const part of parts) await part.close();
+  running = running.filter((worker) => !parts.includes(worker));
+}
+
+const heardBy = async (name: keyof typeof groups): Promise<Move[]> => carried.dataSource.query('SELECT id, step FROM heard WHERE consumer = $1 ORDER BY n', [name]);
+const heard = (name: keyof typeof groups) => until(async () => (await heardBy(name)).length >= published);
+
+/** Each event once, and those of a key in their order. */
+async function expectAllOnce(): Promise<void> {
+  for (const name of ['quick', 'slow'] as const) {
+    const moves = await heardBy(name);
+    expect([name, moves.map(({ step }) => step).toSorted((a, b) => a - b)]).toEqual([name, Array.from({ length: published }, (_, step) => step)]);
+    for (let key = 0; key < KEYS; key += 1) {
+      const steps = moves.filter(({ id }) => id === `k${key}`).map(({ step }) => step);
+      expect(steps).toEqual(steps.toSorted((a, b) => a - b));
+    }
+  }
+}
+
+/** In the middle of work: one group ahead of the other, and behind both of them something neither has seen. */
+async function breakOff(quick: INestMicroservice, slow: INestMicroservice, relay?: Relay): Promise<void> {
+  await Promise.all([heard('quick'), heard('slow')]);
+  await stop(slow);
+  await publish(50);
+  await heard('quick');
+  await stop(quick);
+  await publish(20);
+  if (!relay) return;
+  await until(async () => await lagOf(carried.dataSource, 'relay') === 0);
+  await stop(relay);
+}
+
+it('from the log to Kafka and back, twice, each time in the middle of work: every group gets every event once, in order', async () => {
+  published = 0;
+  for (let round = 0; round < 2; round += 1) {
+    await publish(100);
+    await breakOff(await start('quick', false), await start('slow', false));
+    const relay = await carried.startRelay();
+    await publish(100);
+    await breakOff(await start('quick', true), await start('slow', true), relay);
+  }
+  const [quick, slow] = [await start('quick', false), await start('slow', false)];
+  await publish(10);
+  await Promise.all([heard('quick'), heard('slow')]);
+  await stop(quick, slow);
+  // Whatever the topics still hold of what was handled meanwhile is known.
+  await carried.startRelay();
+  await start('quick', true);
+  await start('slow', true);
+  await publish(10);
+  await Promise.all([heard('quick'), heard('slow')]);
+  await expectAllOnce();
+});
