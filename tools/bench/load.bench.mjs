@@ -63,8 +63,30 @@ async function withCores(product, work) {
   return { ...seen, cores: Object.entries(after).map(([part, spentMs]) => `${part} ${((spentMs - before[part]) / ms).toFixed(2)}`).join(', ') };
 }
 
+/** Events handled since the start, and of these within a second of becoming true, by group. */
+async function eventsHandled({ url }) {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const groups = {};
+  for (const [, labels, count] of text.matchAll(/^tidings_event_seconds_bucket\{([^}]*)\} (\d+)$/gm)) {
+    const [group, within] = [/group="([^"]*)"/.exec(labels)[1], /le="([^"]*)"/.exec(labels)[1]];
+    groups[group] ??= { all: 0, soon: 0 };
+    if (within === '+Inf') groups[group].all = Number(count);
+    if (within === '1') groups[group].soon = Number(count);
+  }
+  return groups;
+}
+
+/** Of the events handled meanwhile, how many waited longer than a second. */
+function lateEvents(before, after) {
+  const groups = Object.entries(after).map(([group, { all, soon }]) => ({ group, all: all - (before[group]?.all ?? 0), soon: soon - (before[group]?.soon ?? 0) })).filter(({ all }) => all > 0);
+  console.log(`load: events handled, and of these within a second: ${groups.map(({ group, all, soon }) => `${group} ${all}, ${soon}`).join('; ')}`);
+  const [all, soon] = [groups.reduce((sum, one) => sum + one.all, 0), groups.reduce((sum, one) => sum + one.soon, 0)];
+  return { name: 'events handled within a second of becoming true', figure: (100 * soon) / all, unit: '%', anchor: all, ratio: soon / all, target: '≥ 99', ok: soon / all >= 0.99 };
+}
+
 async function steady(load, product, idle) {
   const before = spent(product);
+  const handled = await eventsHandled(product);
   const seen = await watch(load, product.pid, MINUTES * 60_000);
   const after = spent(product);
   const each = Object.fromEntries(Object.keys(after).map((part) => [part, (after[part] - before[part]) / seen.answered]));
@@ -77,6 +99,7 @@ async function steady(load, product, idle) {
   return [
     { name: `${LISTENERS} listeners, ${MINUTES} min: errors and refusals`, figure: failuresOf(seen) + seen.shed, unit: `of ${seen.asked}`, anchor: seen.asked, ratio: (failuresOf(seen) + seen.shed) / seen.asked, target: 0, ok: failuresOf(seen) + seen.shed === 0 },
     ...Object.entries(targets).map(([kind, target]) => { const p99 = seen.latencies[kind]?.within(0.99) ?? 0; return { name: `${kind}: p99`, figure: p99, unit: 'ms', anchor: idle, ratio: p99 / idle, target, ok: p99 > 0 && p99 <= target }; }),
+    lateEvents(handled, await eventsHandled(product)),
     { name: 'memory: the most in the last fifth over the first', figure: late, unit: 'MB', anchor: early, ratio: late / early, target: `≤ ${MEMORY_GROWTH_MAX}`, ok: late / early <= MEMORY_GROWTH_MAX },
   ];
 }
