@@ -18,6 +18,7 @@ import { ApiErrorFilter } from './graphql/api-error.filter.ts';
 import { ApiGraphqlModule } from './graphql/api-graphql.module.ts';
 import { resolvers } from './graphql/resolvers.ts';
 import { Admission } from './http/admission.ts';
+import { NoConnectionFilter } from './http/no-connection.filter.ts';
 import { ApiHttp } from './http/api-http.ts';
 import { ImagesModule } from './images/images.module.ts';
 import { HealthModule } from './operations/health.module.ts';
@@ -51,6 +52,8 @@ import { Translations } from './translation/translations.service.ts';
     { provide: ConversionPort, useFactory: createConversion, inject: [CONFIG, SPEECH] },
     { provide: SearchIndex, useFactory: createSearchIndex, inject: [CONFIG, DataSource, LOGGER] },
     { provide: APP_GUARD, useClass: AccessGuard },
+    // The one that catches everything comes first: Nest asks the last first.
+    { provide: APP_FILTER, useClass: NoConnectionFilter },
     { provide: APP_FILTER, useClass: ApiErrorFilter },
   ],
 })

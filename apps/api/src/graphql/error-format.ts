@@ -4,13 +4,11 @@ import { Logger } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
+import { isNoConnection } from '../http/no-connection.ts';
 import { failRequest } from '../operations/request-watch.ts';
 
 const logger = new Logger('GraphQL');
 const INTERNAL = 'INTERNAL';
-/** What the database's pool says to a query that has waited in vain for its turn, or for the server to take another connection. */
-const NO_CONNECTION: ReadonlySet<string> = new Set(['timeout exceeded when trying to connect', 'Connection terminated due to connection timeout']);
-
 /** What leaves the API when something failed: a sentence and a code. No stack, no suggestion of names, no driver text. */
 export function formatErrors(execution: ExecutionResult, context?: { reply?: FastifyReply }): { statusCode: number; response: ExecutionResult } {
   const errors = (execution.errors ?? []).flatMap((error) => causesOf(error)).map(publicError);
@@ -36,7 +34,7 @@ function publicError(error: GraphQLError): GraphQLFormattedError {
   const cause = error.originalError;
   const code = codeOf(error) ?? codeOf(cause);
   if (code) return { message: error.message, ...place, extensions: { code, ...verdictOf(error) } };
-  if (cause && NO_CONNECTION.has(cause.message)) return { message: 'This takes too long at the moment. Please try again in a few seconds.', ...place, extensions: { code: 'OVERLOADED' } };
+  if (isNoConnection(cause)) return { message: 'This takes too long at the moment. Please try again in a few seconds.', ...place, extensions: { code: 'OVERLOADED' } };
   if (cause && refusedWith(cause)) return { message: cause.message, ...place, extensions: { code: 'REQUEST_REFUSED' } };
   if (cause && !(cause instanceof GraphQLError)) {
     logger.error(cause);

@@ -30,10 +30,11 @@ it.each([
   const [one, other] = [await pool().connect(), await pool().connect()];
   if (isStalled) await proxy.set({ type: 'timeout' });
   if (isStalled) other.release(true);
-  const refused = await api.graphql(ASK);
+  const [refused, audio] = await Promise.all([api.graphql(ASK), api.app.inject({ url: `/audio/${'a'.repeat(32)}.mp3` })]);
   await proxy.heal();
   one.release(false);
   if (!isStalled) other.release(false);
   expect(refused.errors).toMatchObject([{ message: expect.stringContaining('Please try again in a few seconds'), extensions: { code: 'OVERLOADED' } }]);
+  expect([audio.statusCode, audio.headers['retry-after'], audio.json<unknown>()]).toEqual([503, expect.anything(), { code: 'OVERLOADED', message: expect.stringContaining('Please try again in a few seconds') }]);
   expect((await api.graphql(ASK)).errors.map(({ extensions }) => extensions.code)).not.toContain('OVERLOADED');
 });

@@ -111,7 +111,8 @@ function inForm(type: string, body: string): { headers: Record<string, string | 
   return { headers: { 'content-type': type, 'content-length': Buffer.byteLength(body), 'retry-after': TRY_AGAIN_SECONDS, 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }, body };
 }
 
-function refuse({ url, headers }: IncomingMessage, response: ServerResponse): void {
+/** Says in the form of what was asked that there is too much to do, and when to try again. */
+export function refuse({ url, headers }: IncomingMessage, response: ServerResponse): void {
   const answer = url?.startsWith('/graphql') ? answers.graphql : headers.accept?.includes('text/html') ? answers.page : answers.other;
   response.writeHead(REFUSED, answer.headers).end(answer.body);
 }

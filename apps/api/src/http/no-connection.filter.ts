@@ -1,0 +1,19 @@
+import { Catch } from '@nestjs/common';
+import type { ArgumentsHost } from '@nestjs/common';
+import { BaseExceptionFilter } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from './admission.ts';
+import { isNoConnection } from './no-connection.ts';
+
+/** Beside GraphQL, which has its own words for it: what the database has no connection for is refused like everything there is too much of. */
+@Catch()
+export class NoConnectionFilter extends BaseExceptionFilter {
+  override catch(error: unknown, host: ArgumentsHost): void {
+    if (host.getType() !== 'http') return;
+    const http = host.switchToHttp();
+    const reply = http.getResponse<FastifyReply>();
+    if (!isNoConnection(error) || reply.raw.headersSent) return super.catch(error, host);
+    reply.hijack();
+    refuse(http.getRequest<FastifyRequest>().raw, reply.raw);
+  }
+}
