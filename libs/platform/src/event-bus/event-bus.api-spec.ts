@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { defineEvent } from '@tidings/contracts/events/define-event.ts';
 import { duePartitions, ensureCursors, lagOf, moveCursor, oldestWaiting } from '@tidings/database/event-log/read-log.ts';
@@ -7,6 +8,7 @@ import { eventAge, eventLag } from '../telemetry/metrics.ts';
 import { config, createMoves, eventCarrierContract, quiet, until } from './event-carrier.contract.ts';
 import { EventLogServer } from './event-log.server.ts';
 import { EventPublisher } from './event-publisher.ts';
+import { onGrowth } from './log-growth.ts';
 import { startWorker } from './worker-app.ts';
 
 const Moved = defineEvent({
@@ -102,6 +104,26 @@ it('lets the cursors of a group pass over what it does not consume', async () =>
     await until(async () => await lagOf(dataSource, 'idle') === 0);
   } finally {
     await server.close();
+    await close();
+  }
+});
+
+it('tells of what other processes publish, before they commit, and of nothing else', async () => {
+  const { dataSource, close } = await createTestDatabase();
+  const open = dataSource.createQueryRunner();
+  let told = 0;
+  const stop = onGrowth(dataSource, () => { told += 1; });
+  try {
+    await dataSource.query('CREATE TABLE other (n int)');
+    await sleep(600);
+    expect(told).toBe(0);
+    await open.startTransaction();
+    await open.query(`INSERT INTO event (part, uid, type, key, data, headers) VALUES (0, gen_random_uuid(), 'test.moved.v1', 'k', '{}', '{}')`);
+    await until(() => told === 1);
+    await open.rollbackTransaction();
+  } finally {
+    stop();
+    await open.release();
     await close();
   }
 });

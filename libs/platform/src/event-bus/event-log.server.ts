@@ -12,6 +12,7 @@ import { progress } from '../telemetry/progress.ts';
 import type { Consumers } from './dispatch.ts';
 import { HANDLER_LIMIT_MS, RETRY } from './event-batch.ts';
 import type { RetryPolicy } from './event-batch.ts';
+import { onGrowth } from './log-growth.ts';
 import { onPublished } from './nudge.ts';
 import { PartitionReader } from './partition-reader.ts';
 
@@ -26,7 +27,10 @@ export interface EventLogServerOptions {
 }
 
 const POLL_MIN_MS = 10;
-const POLL_MAX_MS = 200;
+/** What was published elsewhere is seen by its growth (`onGrowth`); what is left to a look is an old transaction that ends, and retries. */
+const POLL_MAX_MS = 2_000;
+/** Growth may show before the commit: the next look comes so soon at least. */
+const POLL_GROWN_MS = 200;
 const POLL_GROWTH = 1.5;
 /** What comes so soon after the last look is handled together; the more comes, the longer it is gathered: one transaction for many. */
 const GATHER_MIN_MS = 10;
@@ -40,14 +44,14 @@ const HOUSEKEEPING_MS = 60_000;
 const MEASURING_MS = 15_000;
 export const KEEP_DAYS = 7;
 
-/** Nest transport over the PostgreSQL event log: one consumer group, polling between 10 and 200 ms, woken by local commits. */
+/** Nest transport over the PostgreSQL event log: one consumer group, woken by local commits, and within 200 ms by those of other processes. */
 export class EventLogServer extends Server implements CustomTransportStrategy {
   private readonly stopping = new AbortController();
   private readonly reading = new Map<number, Promise<void>>();
   private readonly reader: PartitionReader;
   private loop: Promise<void> = Promise.resolve();
   private wake: () => void = () => undefined;
-  private woken = false;
+  private woken: 'published' | 'grown' | null = null;
   /** When each partition was begun to be read: the one that waited longest goes first. */
   private readonly began = new Map<number, number>();
   private looked = -Infinity;
@@ -73,7 +77,8 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     // Who consumes is known when the application stands, after the transport was made.
     this.types = [...this.options.consumers.keys()];
     this.takeOver().then(() => {
-      this.unsubscribe = onPublished(this.options.dataSource, (types) => { if (this.types.some((type) => types.has(type))) this.nudge(); });
+      const ends = [onPublished(this.options.dataSource, (types) => { if (this.types.some((type) => types.has(type))) this.nudge(); }), onGrowth(this.options.dataSource, () => this.nudge('grown'))];
+      this.unsubscribe = () => { for (const end of ends) end(); };
       this.housekeeping = setInterval(() => void this.keepHouse(), HOUSEKEEPING_MS).unref();
       this.measuring = setInterval(() => void this.measure(), MEASURING_MS).unref();
       void this.measure();
@@ -105,8 +110,8 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
 
   private get loopName(): string { return `events:${this.options.group}`; }
 
-  private nudge(): void {
-    this.woken = true;
+  private nudge(why: 'published' | 'grown' = 'published'): void {
+    if (this.woken !== 'published') this.woken = why;
     this.wake();
   }
 
@@ -115,15 +120,16 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     let gather = GATHER_MIN_MS;
     while (!this.stopping.signal.aborted) {
       progress.beat(this.loopName, STUCK_MS);
-      this.woken = false;
+      this.woken = null;
       const started = await this.startDue();
       if (started === 'trouble') pause = TROUBLE_MS;
       else if (started > 0) pause = POLL_MIN_MS;
-      const nudged = await this.rest(pause);
-      const early = nudged ? this.looked + gather - performance.now() : 0;
+      await this.rest(pause);
+      const early = this.woken ? this.looked + gather - performance.now() : 0;
       if (early > 0) await sleep(early, undefined, { signal: this.stopping.signal }).catch(() => undefined);
       gather = early > 0 ? Math.min(GATHER_MAX_MS, gather * POLL_GROWTH) : GATHER_MIN_MS;
-      pause = nudged ? POLL_MIN_MS : Math.min(POLL_MAX_MS, pause * POLL_GROWTH);
+      if (this.woken === null) pause = Math.min(POLL_MAX_MS, pause * POLL_GROWTH);
+      else pause = this.woken === 'grown' ? Math.min(pause, POLL_GROWN_MS) : POLL_MIN_MS;
     }
   }
 
@@ -171,12 +177,17 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     }
   }
 
-  /** Resolves after `ms`, or at once with true when something was published or a partition is done. */
-  private rest(ms: number): Promise<boolean> {
-    if (this.woken || this.stopping.signal.aborted) return Promise.resolve(true);
+  /** Resolves after `ms`, or at once when something was published or a partition is done. */
+  private rest(ms: number): Promise<void> {
+    if (this.woken || this.stopping.signal.aborted) return Promise.resolve();
     return new Promise((resolve) => {
-      const timer = setTimeout(() => { this.wake = () => undefined; resolve(false); }, ms);
-      this.wake = () => { clearTimeout(timer); this.wake = () => undefined; resolve(true); };
+      const done = () => {
+        clearTimeout(timer);
+        this.wake = () => undefined;
+        resolve();
+      };
+      const timer = setTimeout(done, ms);
+      this.wake = done;
     });
   }
 

@@ -1,0 +1,48 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DataSource } from 'typeorm';
+
+const LOOK_MS = 200;
+
+interface Watch { listeners: Set<() => void>; stopping: AbortController }
+const watches = new WeakMap<DataSource, Watch>();
+
+/**
+ * Calls `listener` when somebody, of this process or another, adds to the log: at most a fifth of a second after they began to, so
+ * perhaps before they commit. One look for all groups of the process, at a counter that outruns transactions, since a look of
+ * each group at its own events costs a machine with nothing to do several times as much. Returns how to stop.
+ */
+export function onGrowth(dataSource: DataSource, listener: () => void): () => void {
+  const watch = watches.get(dataSource) ?? begin(dataSource);
+  watch.listeners.add(listener);
+  return () => {
+    watch.listeners.delete(listener);
+    if (watch.listeners.size > 0) return;
+    watch.stopping.abort();
+    if (watches.get(dataSource) === watch) watches.delete(dataSource);
+  };
+}
+
+function begin(dataSource: DataSource): Watch {
+  const watch: Watch = { listeners: new Set(), stopping: new AbortController() };
+  watches.set(dataSource, watch);
+  void look(dataSource, watch);
+  return watch;
+}
+
+async function look(dataSource: DataSource, { listeners, stopping: { signal } }: Watch): Promise<void> {
+  for (let known = ''; !signal.aborted; await sleep(LOOK_MS, undefined, { signal, ref: false }).catch(() => undefined)) {
+    const last = await lastGiven(dataSource);
+    if (last !== known) for (const listener of listeners) listener();
+    known = last;
+  }
+}
+
+/** The last number the log gave out; the same as nothing new when it cannot be asked, which the groups tell by themselves. */
+async function lastGiven(dataSource: DataSource): Promise<string> {
+  try {
+    const [row]: { last: string | null }[] = await dataSource.query("SELECT pg_sequence_last_value('event_id_seq')::text AS last");
+    return row?.last ?? '';
+  } catch {
+    return '';
+  }
+}
