@@ -11,7 +11,8 @@ const kit = join(root, '../shared/extraction');
 const has = (flag) => process.argv.includes(flag);
 const said = (option) => process.argv.find((word) => word.startsWith(`--${option}=`))?.split('=')[1];
 const EVERY = has('--all') ? 1 : 4;
-const F1_TARGETS = { rdb: 0.968, 'wcxb-dev': 0.945, 'wcxb-dev-other': 0.72, 'traf-dev': 0.927 };
+/** Of `rdb`, whose truth holds what is left out on purpose (docs/decisions/0005), the floor is missed. */
+const F1_TARGETS = { rdb: 0.985, 'wcxb-dev': 0.945, 'wcxb-dev-other': 0.72, 'traf-dev': 0.927 };
 /** The sets of news and blog posts, for which the speed is promised; the largest shop and forum pages are twenty times as long. */
 const ARTICLES = new Set(['wcxb-dev', 'traf-dev']);
 const PAGES_PER_SECOND = 60;
