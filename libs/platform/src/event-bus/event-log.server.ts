@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Server } from '@nestjs/microservices';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
 import type { DataSource } from 'typeorm';
-import { countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import { groupTakesOver } from '@tidings/database/event-log/change-carrier.ts';
+import { countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import { duePartitions, ensureCursors, lagOf, oldestWaiting, pruneLog } from '@tidings/database/event-log/read-log.ts';
 import type { DuePartition } from '@tidings/database/event-log/read-log.ts';
 import type { Logger } from '../telemetry/logger.ts';
@@ -56,7 +56,6 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
   private readonly began = new Map<number, number>();
   private looked = -Infinity;
   private passedOver = -Infinity;
-  private types: readonly string[] = [];
   private unsubscribe: () => void = () => undefined;
   private housekeeping: NodeJS.Timeout | undefined;
   private measuring: NodeJS.Timeout | undefined;
@@ -74,8 +73,6 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
   }
 
   listen(callback: (error?: unknown) => void): void {
-    // Who consumes is known when the application stands, after the transport was made.
-    this.types = [...this.options.consumers.keys()];
     this.takeOver().then(() => {
       const ends = [onPublished(this.options.dataSource, (types) => { if (this.types.some((type) => types.has(type))) this.nudge(); }), onGrowth(this.options.dataSource, () => this.nudge('grown'))];
       this.unsubscribe = () => { for (const end of ends) end(); };
@@ -107,6 +104,9 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
 
   on(): never { throw new Error('the event log has no transport events'); }
   unwrap<Native>(): Native { return this.options.dataSource as Native; }
+
+  /** What the group consumes. Asked each time: the transport is made before anybody has said so. */
+  private get types(): string[] { return [...this.options.consumers.keys()]; }
 
   private get loopName(): string { return `events:${this.options.group}`; }
 

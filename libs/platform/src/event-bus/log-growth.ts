@@ -30,19 +30,16 @@ function begin(dataSource: DataSource): Watch {
 }
 
 async function look(dataSource: DataSource, { listeners, stopping: { signal } }: Watch): Promise<void> {
-  for (let known = ''; !signal.aborted; await sleep(LOOK_MS, undefined, { signal, ref: false }).catch(() => undefined)) {
-    const last = await lastGiven(dataSource);
+  for (let known: string | null = null; !signal.aborted; await sleep(LOOK_MS, undefined, { signal, ref: false }).catch(() => undefined)) {
+    // A database that cannot be asked has told nothing new; the groups say for themselves that it is away.
+    const last = await lastGiven(dataSource).catch(() => known);
     if (last !== known) for (const listener of listeners) listener();
     known = last;
   }
 }
 
-/** The last number the log gave out; the same as nothing new when it cannot be asked, which the groups tell by themselves. */
-async function lastGiven(dataSource: DataSource): Promise<string> {
-  try {
-    const [row]: { last: string | null }[] = await dataSource.query("SELECT pg_sequence_last_value('event_id_seq')::text AS last");
-    return row?.last ?? '';
-  } catch {
-    return '';
-  }
+/** The last number the log gave out, in transactions that are still open too; null in a log that never held anything. */
+async function lastGiven(dataSource: DataSource): Promise<string | null> {
+  const [row]: { last: string | null }[] = await dataSource.query("SELECT pg_sequence_last_value('event_id_seq')::text AS last");
+  return row?.last ?? null;
 }
