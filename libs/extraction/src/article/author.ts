@@ -1,8 +1,7 @@
 import { PageElement, PageText } from '../tree/page-node.ts';
 import { folded } from './folded.ts';
 import { type LinkedData, namesIn } from './linked-data.ts';
-
-type Meta = (...names: string[]) => string | null;
+import type { Meta } from './meta-tags.ts';
 
 const AUTHOR_MAX = 80;
 const LINE_MAX = 120;
@@ -10,10 +9,12 @@ const AUTHORS_MAX = 30;
 /** A byline stands among the first of its kind; a page may have ten thousand. */
 const LOOKED_AT = 200;
 const TOGETHER = 4;
-const BY = /^[^\p{L}\d]*(?:(?:written|posted|published|reported|words|text|story|photo|authored|verfasst|geschrieben|veröffentlicht|eingestellt|erstellt|publié|article|artikel|zeige alle beiträge|alle beiträge|view all posts|all posts|show all articles of|mehr über|eine kolumne)\s*)?(?:\b(?:by|von|par|por|di|da|door|av|af|autor(?:in|en)?|autore|auteur|authors?|text|texte|words|escribe)\b|redaktion\s*:|contributors?\s*:|(?:written|posted) by(?=\p{Lu}))\s*:?\s*/iu;
+const BY = /^[^\p{L}\d]*(?:(?:written|posted|published|reported|words|text|story|photo|authored|verfasst|geschrieben|veröffentlicht|eingestellt|erstellt|publié|article|artikel|zeige alle beiträge|alle beiträge|view all posts|all posts|show all articles of|mehr über|eine kolumne)\s*)?(?:\b(?:by|von|par|por|di|da|door|av|af|autor(?:in|en)?|autore|auteur|authors?|text|texte|words|escribe)\b|redaktion\s*:|contributors?\s*:)\s*:?\s*/iu;
+/** “by” that stood in an element of its own. Its case tells it from Byron. */
+const BY_GLUED = /^(?:[Ww]ritten |[Pp]osted )?[Bb]y(?=\p{Lu})/u;
 const HANDLE = /^@|^https?:|www\.|@.+\.|\bfacebook\.com/i;
 /** Words of a page that stand where a name would. */
-const NO_NAME = /^(?:the )?(?:authors?|no author|admin(?:istrator)?|wordpressadmin|written by|editorial (?:process|guidelines)|skip to content|by|guest|editor|alle (?:artikel|beiträge)|(?:view )?all (?:posts|articles).*|mehr|more|about|über.*|follow.*|share.*|reviewed by.*|updated.*|published.*|\d.*|null|undefined|none|home|kontakt|contact)$/i;
+const NO_NAME = /^(?:the )?(?:authors?|no author|admin(?:istrator)?|wordpressadmin|written by|editorial (?:process|guidelines)|skip to content|by|guest|editor|alle (?:artikel|beiträge)|(?:view )?all (?:posts|articles).*|mehr|more|about|über.*|follow.*|share.*|reviewed by.*|updated.*|published.*|\d.*|null|undefined|none|home|kontakt|contact|cc by.*|[\w-]+(?:\.[\w-]+){3,}|.*\b(?:log ?in|sign ?(?:in|up)|search|delete|menu|cookies?)\b.*)$/i;
 const TRAILING = /\s*(?:[|•·]|\s[–—-]\s|\bzeige alle\b|\bview all\b|\b(?:am|on|um|in|updated|published|veröffentlicht)\s+(?=\d|\p{Lu}\p{L}+\s+\d)|(?:\p{L}{3,9}\.?\s)?\d{1,2}[.,/\s]|@).*$/iu;
 
 const PLACES = [
@@ -27,21 +28,34 @@ const HOLDERS = new Set(['html', 'body', 'main', 'article']);
 const PROFILE = /\/(?:authors?|autor(?:en|in|es)?|auteurs?|autore|reporters?|contributors?|columnists?|by|staff|people|team|writers?|redakteure?|journalists?|profiles?|experts?)\/[^/?#]{3,}/i;
 
 /** Who wrote the page: declared persons, then what is shown as a byline, then a link to a profile, then "by …", at last a declared house. */
-export function authorOf(root: PageElement, meta: Meta, data: LinkedData | null): string | null {
+export function authorOf(root: PageElement, meta: Meta, data: LinkedData | null, url: string): string | null {
+  const names = namedBy(root, meta, data);
+  const persons = names.flatMap((name) => name.split(', ')).filter((name) => !isPaper(name, meta, url));
+  return (persons.length > 0 ? persons : names).join(', ') || null;
+}
+
+/** The paper that a name was given with: “…, CNN”. */
+function isPaper(name: string, meta: Meta, url: string): boolean {
+  const paper = folded(name).replace(/^the | /g, '');
+  const host = (URL.parse(url)?.hostname ?? '').replace(/^www\./, '').split('.');
+  return paper.length > 1 && (paper === folded(meta('og:site_name', 'application-name') ?? '').replace(/^the | /g, '') || (host.length > 1 && host.slice(0, -1).some((label) => label.replace(/-|^the/g, '') === paper)));
+}
+
+function namedBy(root: PageElement, meta: Meta, data: LinkedData | null): string[] {
   const site = folded(meta('og:site_name', 'application-name') ?? '');
   const declared = cleaned(data?.authors ?? []);
   const tagged = cleaned([meta('author', 'article:author', 'dc.creator', 'dcterms.creator', 'parsely-author', 'sailthru.author', 'byl', 'cxenseparse:author', 'twitter:data1')]).filter((name) => !/^\d+ min/i.test(name));
   const isPerson = (name: string) => folded(name) !== site && !data?.houses.includes(name);
-  for (const names of [declared, tagged]) if (names.length > 0 && names.every(isPerson)) return names.join(', ');
+  for (const names of [declared, tagged]) if (names.length > 0 && names.every(isPerson)) return names;
   for (const find of [shown, profiled, spoken]) {
     const names = find(root);
-    if (names.length > 0) return names.join(', ');
+    if (names.length > 0) return names;
   }
-  return [declared, tagged].find((names) => names.length > 0)?.join(', ') ?? null;
+  return [declared, tagged].find((names) => names.length > 0) ?? [];
 }
 
 function clean(text: string | null | undefined): string | null {
-  const name = (text ?? '').slice(0, LINE_MAX * 3).replace(/\s+/g, ' ').trim().replace(BY, '').replace(TRAILING, '').replace(/^["'“”\s–—-]+|[\s"'“”|,;:–—-]+$/g, '');
+  const name = (text ?? '').slice(0, LINE_MAX * 3).replace(/\s+/g, ' ').trim().replace(BY_GLUED, '').replace(BY, '').replace(TRAILING, '').replace(/^["'“”\s–—-]+|[\s"'“”|,;:–—-]+$/g, '');
   return name.length > 1 && name.length <= AUTHOR_MAX && !HANDLE.test(name) && /\p{L}/u.test(name) && !NO_NAME.test(name) ? name : null;
 }
 
@@ -62,7 +76,11 @@ function isBeside(element: PageElement): boolean {
 function lines(element: PageElement): string {
   const parts: string[] = [''];
   for (const node of element.descendants()) {
-    if (node instanceof PageText) parts[parts.length - 1] += node.data;
+    if (node instanceof PageText) {
+      // Elements that only their style parts: a name, and what it is that bears it.
+      if (/\p{Ll}$/u.test(parts.at(-1)!) && /^\p{Lu}/u.test(node.data)) parts.push('');
+      parts[parts.length - 1] += node.data;
+    }
     else if (LINE.has((node as PageElement).localName)) parts.push('');
   }
   const said = parts.map((part) => part.replace(/\s+/g, ' ').trim()).filter((part) => /\p{L}/u.test(part));
@@ -102,7 +120,7 @@ function profiled(root: PageElement): string[] {
 const NAME = /^\p{Lu}[\p{L}.'’-]*(?:\s+(?:(?:de|den|der|del|van|von|di|da|la|le|bin|al|und|and|et|y|&)\s+)*\p{Lu}[\p{L}.'’-]*){1,6}$/u;
 const isName = (text: string | null) => text !== null && NAME.test(text.split(',')[0]!.trim());
 
-const SAID = /^[^\p{L}\d]*(?:(?:written|posted|words|text|story|published|geschrieben|verfasst)\s*)?(?:by|von|par|por|autor(?:in)?|auteur|author|escribe|text|redaktion|contributors?)(?:\s*:|\s|(?=\p{Lu}))/iu;
+const SAID = /^[^\p{L}\d]*(?:(?:written|posted|words|text|story|published|geschrieben|verfasst)\s*)?(?:by|von|par|por|autor(?:in)?|auteur|author|escribe|text|redaktion|contributors?)(?:\s*:|\s)/iu;
 
 /** A short line of its own that says "by" and a name. */
 function spoken(root: PageElement): string[] {
@@ -110,8 +128,8 @@ function spoken(root: PageElement): string[] {
   for (const element of root.named('p', 'div', 'span', 'em', 'i', 'small', 'strong', 'b', 'h4', 'h5', 'h6', 'li', 'a', 'address', 'td')) {
     if (element.first === null) continue;
     const text = element.textContent;
-    if (text.length > LINE_MAX * 3 || !SAID.test(text) || text.trim().length > LINE_MAX || isBeside(element)) continue;
-    const name = clean(text);
+    if (text.length > LINE_MAX * 3 || !(SAID.test(text) || BY_GLUED.test(text.trim())) || text.trim().length > LINE_MAX || isBeside(element)) continue;
+    const name = clean(lines(element));
     if ((looked += 1) > LOOKED_AT) return [];
     if (isName(name)) return cleaned([name]);
   }

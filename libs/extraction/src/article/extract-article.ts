@@ -8,13 +8,14 @@ import { detectLanguage } from '../language/detect-language.ts';
 import { PageElement } from '../tree/page-node.ts';
 import { removeClutter } from './clutter.ts';
 import type { ExtractInput, ExtractResult } from './extract.types.ts';
+import { withoutEdgeNotes } from './edge-notes.ts';
 import { findArticle } from './find-article.ts';
 import { withLead } from './lead.ts';
 import { metadataOf, type Metadata } from './metadata.ts';
 import { pageTree } from './page-tree.ts';
 import { postClean } from './post-clean.ts';
 import { judgePage, pageSigns } from './verdict/judge-page.ts';
-import { isPart, wholePage } from './whole-page.ts';
+import { fromHeadline, isPart, wholePage } from './whole-page.ts';
 import { withoutTeasers } from './without-teasers.ts';
 
 const SNIFFED = 1024;
@@ -50,10 +51,10 @@ function pageArticle(source: string, url: string): ExtractResult {
   const built = pageTree(source);
   if (!built.ok) return no('PAGE_TOO_COMPLEX', built.reason);
   const { root, body } = built.tree;
-  const metadata = metadataOf(root, url);
   const signs = pageSigns(root, body);
+  const metadata = metadataOf(root, url, signs.lines);
   removeClutter(body);
-  const whole = wholePage(body, url);
+  const whole = fromHeadline(wholePage(body, url), metadata.title);
   let found = readable(body, url, metadata.title);
   let blocks = postClean(withLead(found, whole, metadata.title), metadata.title);
   // Cleaning takes away only: what is no part of the page as it is, is none of the cleaned one.
@@ -69,7 +70,7 @@ function pageArticle(source: string, url: string): ExtractResult {
     if (lengthOf(again) > lengthOf(found)) found = again;
     if (metadata.body && metadata.body.length > lengthOf(blocks) * 1.3) blocks = metadata.body.split(/\n+/).map((text) => ({ kind: 'para', text: text.replace(/\s+/g, ' ').trim() }) as const).filter(({ text }) => text !== '');
   }
-  blocks = withoutTeasers(blocks);
+  blocks = withoutEdgeNotes(withoutTeasers(blocks), metadata.author);
   const { verdict, heard } = judgePage(blocks, found, signs, url, metadata);
   return heard.length === 0 ? nothingToHear(verdict) : finished(heard, metadata, verdict);
 }

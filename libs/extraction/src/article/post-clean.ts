@@ -12,7 +12,7 @@ const HEADING_MAX = 160;
 
 /** Lines that lead elsewhere, ask for something, or sign a picture, in the languages whose papers we read. */
 const LEADS = new RegExp(`^(?:${[
-  'read (?:more|also|next|on)\\b', 'see also\\b', 'also read\\b', 'related\\b.{0,40}:', 'more (?:on|from|in) ', 'recommended\\b', 'you (?:may|might) also like', 'click here', 'sign up (?:for|to)', 'subscribe (?:to|now|here|for)', 'follow (?:us|me|him|her|them)\\b', 'share (?:this|on|via)\\b', 'advertisement\\b', 'sponsored\\b', 'listen to (?:this|the) ', 'watch (?:now|the video|:)', 'photo(?:graph)?s? ?(?:by|:|credit)', 'image(?:s)? ?(?:by|:|credit|source|via)', 'picture ?(?:by|:|credit)', 'credit ?:', 'getty images', 'reuters/', 'copyright\\b', '©', 'all rights reserved', 'published (?:on|at|in)?:', 'last (?:updated|modified)', 'updated ?:', 'posted (?:on|in|by)\\b', 'filed under', 'tags? ?:', 'topics? ?:', 'categor(?:y|ies) ?:', 'comments? ?(?:\\(|:|$)', 'leave a (?:comment|reply)', 'download (?:the )?app', 'loading', 'skip to',
+  'read (?:more|also|next|on)\\b', 'see also\\b', 'also read\\b', 'related\\b.{0,40}:', 'more (?:on|from|in) ', 'recommended\\b', 'you (?:may|might) also like', 'click here', 'sign up (?:for|to)', 'subscribe (?:to|now|here|for)', 'follow (?:us|me|him|her|them)\\b', 'follow .{1,60} on (?:twitter|x|facebook|instagram|threads|bluesky|mastodon|tiktok)\\b', 'read or share this', '(?:text|font) size', 'print(?: ?(?:this|e-?mail|article|page))*$', 'share (?:this|on|via)\\b', 'advertisement\\b', 'sponsored\\b', 'listen to (?:this|the) ', 'watch (?:now|the video|:)', 'photo(?:graph)?s? ?(?:by|:|credit)', 'image(?:s)? ?(?:by|:|credit|source|via)', 'picture ?(?:by|:|credit)', 'credit ?:', 'getty images', 'reuters/', 'copyright\\b', '©', 'all rights reserved', 'published (?:on|at|in)?:', 'last (?:updated|modified)', 'updated ?:', 'posted (?:on|in|by)\\b', 'filed under', 'tags? ?:', 'topics? ?:', 'categor(?:y|ies) ?:', 'comments? ?(?:\\(|:|$)', 'leave a (?:comment|reply)', 'download (?:the )?app', 'loading', 'skip to',
   'mehr (?:zum thema|dazu|lesen|infos?)\\b', 'lesen sie (?:auch|mehr|hier)', 'lies auch', 'siehe auch', 'weiterlesen', 'zum thema', 'auch interessant', 'foto ?:', 'bild ?:', 'quelle ?:', 'fotos? ?(?:von)?:', 'anzeige$', 'werbung$', 'newsletter\\b', 'teilen\\b', 'kommentare?\\b', 'schlagw(?:ö|oe)rter', 'artikel (?:drucken|teilen|empfehlen)', 'stand ?:', 'jetzt (?:abonnieren|lesen|anmelden)',
   'lire (?:aussi|également|la suite)\\b', 'à lire\\b', 'voir aussi', 'sur le même (?:sujet|thème)', 'partager\\b', 'publié le', 'mis à jour', 'abonnez-vous', 'crédit',
   'lea también', 'leer (?:también|más)', 'te puede interesar', 'lee también', 'más (?:información|noticias)', 'comparte', 'suscríbete', 'fotografía ?:',
@@ -24,6 +24,7 @@ const APPEAL = /\b(?:newsletter|telegram|whatsapp|patreon|paypal|steady|subscrib
 const APPEAL_MAX = 250;
 const ONLY_BYLINE = /^(?:by|von|par|por|di)\s+\p{Lu}[\p{L}.'-]+(?:\s+\p{Lu}[\p{L}.'-]+){0,4}\s*(?:[,|].{0,40})?$/u;
 const ONLY_DATE = /^(?:\p{L}{3,10},?\s+)?(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}\.?\s+\p{L}{3,10}\.?\s+\d{4}|\p{L}{3,10}\.?\s+\d{1,2},?\s+\d{4})(?:[,\s-]+(?:um|at|à)?\s*\d{1,2}[:.h]\d{2}.{0,12})?$/u;
+const COUNTED = 3;
 const SIGNS_ONLY = /^[^\p{L}\p{N}]*$/u;
 
 const linkedShare = ({ text, links = [] }: ArticleBlock) => links.reduce((sum, { start, end }) => sum + end - start, 0) / Math.max(1, text.length);
@@ -52,6 +53,18 @@ function leadingAway(blocks: readonly ArticleBlock[]): Set<ArticleBlock> {
   return away;
 }
 
+/** Lines that count from one turn the pictures of a show. */
+function counted(blocks: readonly ArticleBlock[]): ArticleBlock[] {
+  const numbers: ArticleBlock[] = [];
+  for (let at = 0; at < blocks.length;) {
+    let end = at;
+    for (let next = blocks[end]; next?.kind === 'para' && next.text === String(end - at + 1); next = blocks[end]) end += 1;
+    if (end - at >= COUNTED) numbers.push(...blocks.slice(at, end));
+    at = Math.max(end, at + 1);
+  }
+  return numbers;
+}
+
 const isDangling = (block: ArticleBlock, next: ArticleBlock | undefined) =>
   block.kind === 'heading' && block.text.length <= HEADING_MAX && (next === undefined || (next.kind === 'heading' && (next.level ?? 2) <= (block.level ?? 2)));
 
@@ -59,6 +72,7 @@ const isDangling = (block: ArticleBlock, next: ArticleBlock | undefined) =>
 export function postClean(blocks: readonly ArticleBlock[], title: string | null): ArticleBlock[] {
   const titled = title ? folded(title) : null;
   const away = leadingAway(blocks);
+  for (const block of counted(blocks)) away.add(block);
   const kept = withoutDoubles(blocks.filter((block, index) => !away.has(block) && !isClutter(block) && !(titled && index < 4 && folded(block.text) === titled)));
   // A heading with nothing under it headed something that was taken away; where headings are all there is, they are what the page tells.
   const told = withoutDangling(kept);

@@ -1,7 +1,6 @@
 import { PageText, type PageElement } from '../tree/page-node.ts';
 import type { LinkedData } from './linked-data.ts';
-
-type Meta = (...names: string[]) => string | null;
+import type { Meta } from './meta-tags.ts';
 
 const TITLE_MIN = 10;
 /** Longer than any headline: nothing of a page is compared with it. */

@@ -1,5 +1,6 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { blocksOf } from '../blocks/dom-blocks.ts';
+import { folded } from './folded.ts';
 import { innerLength, isHidden } from '../tree/measures.ts';
 import type { PageElement } from '../tree/page-node.ts';
 
@@ -12,6 +13,7 @@ const PART_OF_ARTICLE = 0.3;
 const PARAGRAPHS = 5;
 const PARAGRAPH_SHARE = 0.7;
 const LONG = 80;
+const BELOW = 0.6;
 
 /** All that a cleaned page tells, as blocks: for pages that are no article, a product, a forum, a list, and articles built of many parts. */
 export function wholePage(body: PageElement, url: string): ArticleBlock[] {
@@ -21,6 +23,12 @@ export function wholePage(body: PageElement, url: string): ArticleBlock[] {
 }
 
 const isBeside = (element: PageElement) => isHidden(element) || element.localName === 'footer' || (element.localName === 'header' && element.closest('article,main') === null);
+
+/** What stands above the headline is the page's, when most of the page stands below it. */
+export function fromHeadline(page: ArticleBlock[], title: string | null): ArticleBlock[] {
+  const headline = title ? page.findIndex(({ kind, text }) => kind === 'heading' && folded(text) === folded(title)) : -1;
+  return headline > 0 && paragraphs(page.slice(0, headline)) === 0 && told(page.slice(headline)) > told(page) * BELOW ? page.slice(headline) : page;
+}
 
 /** Whether what was found is but a part of what the page tells. */
 export function isPart(article: readonly ArticleBlock[], page: readonly ArticleBlock[], isArticle: boolean): boolean {

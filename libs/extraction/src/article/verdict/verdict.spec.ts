@@ -22,7 +22,7 @@ const story = (inside: string) => `<nav><a href="/">Home</a> <a href="/sea">Sea<
 
 describe('a teaser', () => {
   it.each<[Language, string]>([
-    ['en', 'Subscribe to continue reading this story.'], ['en', 'This article is for subscribers only.'], ['en', 'Sign in to keep reading'], ['de', 'Dieser Artikel ist exklusiv für Abonnenten.'], ['de', 'Jetzt kostenlos registrieren und weiterlesen'],
+    ['en', 'Subscribe to continue reading this story.'], ['en', 'This article is for subscribers only.'], ['en', 'Sign in to keep reading'], ['en', 'Join Paper.example for free to access this content'], ['de', 'Dieser Artikel ist exklusiv für Abonnenten.'], ['de', 'Jetzt kostenlos registrieren und weiterlesen'],
     ['fr', 'Cet article est réservé aux abonnés.'], ['fr', 'Il vous reste 78 % de cet article à lire.'], ['es', 'Este contenido es exclusivo para suscriptores.'], ['es', 'Suscríbete para seguir leyendo'], ['it', 'Contenuto riservato agli abbonati'], ['it', 'Abbonati per continuare a leggere'],
     ['ja', 'この記事は有料会員限定です。'], ['ru', 'Чтобы продолжить чтение, оформите подписку.'], ['ar', 'سجّل الدخول لمتابعة القراءة'],
   ])('is the beginning above a wall, heard without it: %s, %s', (language, wall) => {

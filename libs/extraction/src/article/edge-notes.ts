@@ -1,0 +1,64 @@
+import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import { writtenDay } from '../dates/written-day.ts';
+import { folded } from './folded.ts';
+
+/** So many blocks at either end are looked at. */
+const REACH = 8;
+const NOTE_MAX = 160;
+/** With a longer paragraph the article has begun. */
+const LEAD_MAX = 120;
+/** A date with the words around it: “Submitted on …”, “… in Pop”. */
+const DATE_LETTERS_MAX = 36;
+/** What stands around a name: “By …, science editor | Reuters”. */
+const NAME_LETTERS_MAX = 48;
+const MAIL_LETTERS_MAX = 24;
+const ADDRESS_LETTERS_MAX = 32;
+const READING_MAX = 60;
+const LABEL_MAX = 60;
+const LABEL_WORDS_MAX = 4;
+const ENDS_SENTENCE = /[.!?…。！？।؟۔][)\]"'”’»」』]*$/u;
+const CLOCK = /(?<!\d)\d{1,2}[:h]\d{2}(?!\d)/;
+const MAIL = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/;
+const ADDRESS = /https?:\/\/\S+$/;
+const RIGHTS = /[©℗]|\(c\) ?(?:19|20)\d{2}|\ball rights reserved\b/i;
+const READING_TIME = /\b(?:min(?:ute)?s? read|read(?:ing)? time|lesezeit|temps de lecture|min(?:utes?)? de lecture|tiempo de lectura|min(?:utos)? de (?:lectura|leitura)|tempo (?:di lettura|de leitura)|minuti di lettura|leestijd|lästid|czas czytania)\b|время чтения|阅读时间|読了/iu;
+const CAPITALS = /^[\p{Lu} ]+$/u;
+
+const lettersIn = (text: string) => (text.match(/\p{L}/gu) ?? []).length;
+
+const tellsWhen = (text: string) => lettersIn(text) <= DATE_LETTERS_MAX && (CLOCK.test(text) || writtenDay(text) !== null);
+
+function tellsWho(text: string, author: string | null): boolean {
+  const names = author === null ? [] : author.split(/,|\b(?:and|und|et|y)\b|&/).map(folded).filter((name) => name.includes(' '));
+  const line = folded(text);
+  return names.some((name) => line.includes(name)) && lettersIn(names.reduce((rest, name) => rest.replace(name, ''), line)) <= NAME_LETTERS_MAX;
+}
+
+const isOpening = (block: ArticleBlock, author: string | null) => block.kind === 'para' && block.text.length <= NOTE_MAX && !ENDS_SENTENCE.test(block.text)
+  && (tellsWhen(block.text) || tellsWho(block.text, author) || (block.text.length <= READING_MAX && READING_TIME.test(block.text)));
+
+function isEnding({ kind, text }: ArticleBlock): boolean {
+  if (kind !== 'para' || text.length > NOTE_MAX || text.startsWith('*')) return false;
+  if (RIGHTS.test(text)) return true;
+  if (ADDRESS.test(text)) return lettersIn(text.replace(ADDRESS, '')) <= ADDRESS_LETTERS_MAX;
+  if (ENDS_SENTENCE.test(text)) return false;
+  return (MAIL.test(text) && lettersIn(text.replace(MAIL, '')) <= MAIL_LETTERS_MAX) || tellsWhen(text) || isLabel(text);
+}
+
+/** A label whose thing is gone: “See more photos:”, “POPULAR THIS WEEK”. */
+function isLabel(text: string): boolean {
+  const words = text.split(' ').length;
+  return /[:：]$/.test(text) ? words <= LABEL_WORDS_MAX : text.length <= LABEL_MAX && words > 1 && CAPITALS.test(text);
+}
+
+/** An article without the notes at its ends that are shown and not told: when it was written, by whom, whose rights it is, labels of what was taken away. */
+export function withoutEdgeNotes(blocks: readonly ArticleBlock[], author: string | null): ArticleBlock[] {
+  const kept = [...blocks];
+  for (let at = 0, looked = 0; looked < REACH && at < kept.length; looked += 1) {
+    if (isOpening(kept[at]!, author)) kept.splice(at, 1);
+    else if (kept[at]!.text.length > LEAD_MAX) break;
+    else at += 1;
+  }
+  for (let looked = 0; looked < REACH && kept.length > 0 && isEnding(kept.at(-1)!); looked += 1) kept.pop();
+  return kept.length > 0 ? kept : [...blocks];
+}

@@ -1,0 +1,103 @@
+import { writtenDay } from '../dates/written-day.ts';
+import { feedDate } from '../feed/feed-date.ts';
+import type { PageElement } from '../tree/page-node.ts';
+import type { LinkedData } from './linked-data.ts';
+import { type Meta, squeeze } from './meta-tags.ts';
+import type { PageLine } from './verdict/page-lines.ts';
+
+const DATE_META = ['article:published_time', 'og:published_time', 'datepublished', 'date', 'dc.date', 'dc.date.issued', 'dcterms.created', 'dcterms.date', 'dcterms.issued', 'pubdate', 'publishdate', 'publish-date', 'publish_date', 'published-date', 'parsely-pub-date', 'sailthru.date', 'article.published', 'displaydate', 'timestamp', 'cxenseparse:recs:publishtime', 'citation_publication_date', 'last-modified', 'article:modified_time'];
+
+/** When a page was written: the day, and the instant where it says the hour too. */
+export function dateOf(root: PageElement, meta: Meta, data: LinkedData | null, url: string, lines: readonly PageLine[]): { date: string | null; publishedAt: string | null } {
+  for (const text of written(root, meta, data, url, lines)) {
+    const day = text ? dayOf(text) : null;
+    if (day) return { date: day, publishedAt: /\d{1,2}:\d{2}/.test(text!) ? feedDate(text) : null };
+  }
+  return { date: null, publishedAt: null };
+}
+
+/** Where a page may say when it was written, the surest first; the page is searched only as far as is asked. */
+function* written(root: PageElement, meta: Meta, data: LinkedData | null, url: string, lines: readonly PageLine[]): Generator<string | null | undefined> {
+  yield data?.published;
+  yield meta(...DATE_META.slice(0, -2));
+  yield* datedElements(root);
+  yield dateInAddress(url);
+  yield data?.modified;
+  yield meta(...DATE_META.slice(-2));
+  yield datedText(root);
+  yield datedScript(root);
+  yield datedLine(lines);
+}
+
+/** What a machine writes that was told no time. */
+const UNSET = '1970-01-01';
+
+/** The day as written, without a shift to UTC. */
+function dayOf(text: string): string | null {
+  const iso = /\b(19[89]\d|20\d{2})-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\d|3[01])/.exec(text);
+  if (iso) return `${iso[1]}-${iso[2]}-${iso[3]}`;
+  const day = writtenDay(text) ?? feedDate(text)?.slice(0, 10) ?? null;
+  return day === UNSET ? null : day;
+}
+
+function* datedElements(root: PageElement): Generator<string | null> {
+  for (const element of root.querySelectorAll('[itemprop="datePublished"], time[pubdate], time[datetime], abbr[title], [class*="publish" i] time, .date [datetime]')) {
+    if (element.closest('[class*="comment" i], [id*="comment" i], aside, footer, nav, [class*="related" i], [class*="sidebar" i]')) continue;
+    yield element.getAttribute('datetime') ?? element.getAttribute('content') ?? element.getAttribute('title') ?? element.textContent;
+  }
+}
+
+function dateInAddress(url: string): string | null {
+  const found = /[/_-]((?:19[89]|20[0-3])\d)(?:\/[a-z]+\/|[/_-])?(0[1-9]|1[0-2])[/_-]?(0[1-9]|[12]\d|3[01])(?=[/_.-]|$)/i.exec(URL.parse(url)?.pathname ?? '');
+  return found ? `${found[1]}-${found[2]}-${found[3]}` : null;
+}
+
+const NEAR_CHARS = 400;
+/** What is older is told of, a birthday, and was not written on the web. */
+const WEB_BEGAN = '1991-08-06';
+
+function webDay(text: string): string | null {
+  const day = writtenDay(text);
+  return day !== null && day >= WEB_BEGAN ? day : null;
+}
+
+/** A date written near the headline, or in something that calls itself a date. */
+function datedText(root: PageElement): string | null {
+  for (const element of root.querySelectorAll('[class*="date" i], [class*="byline" i], [class*="meta" i], [class*="published" i], [class*="timestamp" i], [id*="date" i]')) {
+    const text = squeeze(element.textContent);
+    const day = text && text.length < NEAR_CHARS ? webDay(text) : null;
+    if (day) return day;
+  }
+  const heading = root.querySelector('h1');
+  let near: PageElement | null = heading?.parent ?? null;
+  for (let up = 0; near && up < 2; up += 1, near = near.parent) {
+    const text = squeeze(near.textContent)?.slice(0, NEAR_CHARS);
+    const day = text ? webDay(text) : null;
+    if (day) return day;
+  }
+  return null;
+}
+
+const PUBLISHED_KEY = /["']?\b(?:date_?published|(?:first_?)?publi(?:sh|shed|cation)_?(?:at|on|date|time)?|pub_?date)["']?\s*[:=]\s*["']([^"']{8,40})["']/i;
+
+/** What the page hands to its own scripts. */
+function datedScript(root: PageElement): string | null {
+  for (const script of root.named('script')) {
+    const found = PUBLISHED_KEY.exec(script.textContent);
+    if (found && dayOf(found[1]!)) return found[1]!;
+  }
+  return null;
+}
+
+const LINE_MAX = 120;
+const LINE_LETTERS_MAX = 40;
+
+/** The first line under the headline that is a date and little else. */
+function datedLine(lines: readonly PageLine[]): string | null {
+  const headline = lines.findIndex(({ heading }) => heading);
+  for (const { text } of [...lines.slice(Math.max(0, headline)), ...lines.slice(0, Math.max(0, headline))]) {
+    const day = text.length < LINE_MAX && (text.match(/\p{L}/gu) ?? []).length <= LINE_LETTERS_MAX ? webDay(text) : null;
+    if (day) return day;
+  }
+  return null;
+}
