@@ -61,6 +61,18 @@ it('stores what a feed has, once, and takes its text as the article when it is w
   expect(await rows("SELECT type, count(*)::int AS n FROM event GROUP BY type ORDER BY type")).toEqual([{ type: 'news.article-extracted.v1', n: 1 }, { type: 'news.article-ingested.v1', n: 2 }]);
 });
 
+it('hears nothing of what programs put under a story, and waits for the page of one that is cut above it', async () => {
+  const foot = (number: number) => `<p>The post <a href="https://paper.example/${number}">Story ${number}</a> appeared first on <a href="https://paper.example">The Test Times</a>.</p>`;
+  const content = (html: string) => `<content:encoded><![CDATA[${html}]]></content:encoded>`;
+  const body = rss(item(1, content(`<p>${LONG}</p><p>${LONG}</p>${foot(1)}`)) + item(2, content(`<p>${LONG} […]</p>${foot(2)}`)).replace('What story 2 says.', '&lt;p&gt;What story 2 says. […]&lt;/p&gt;The post Story 2 appeared first on The Test Times.'));
+  await ingest(server.serve('/rss.xml', { contentType: 'application/rss+xml', body }));
+  await until('SELECT count(*) = 2 FROM article');
+  expect(await rows("SELECT title, description, content_state, narration::text LIKE '%keeper climbed%' AS told, narration::text LIKE '%appeared first%' AS foot FROM article ORDER BY title")).toEqual([
+    { title: 'Story 1', description: 'What story 1 says.', content_state: 'ready', told: true, foot: false },
+    { title: 'Story 2', description: 'What story 2 says. […]', content_state: 'pending', told: null, foot: null },
+  ]);
+});
+
 it('asks only for what is new, and stores a corrected story as its next revision', async () => {
   const url = server.serve('/rss.xml', { contentType: 'application/rss+xml', body: rss(item(1)), etag: '"one"', lastModified: 'Fri, 20 Nov 2026 08:00:00 GMT' });
   await ingest(url);

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
-import { htmlToBlocks } from '@tidings/extraction/blocks/html-to-blocks.ts';
 import { entryIdentity } from '@tidings/extraction/feed/entry-identity.ts';
+import { feedContent, feedSummary } from '@tidings/extraction/feed/feed-content.ts';
 import type { Feed, FeedEntry } from '@tidings/extraction/feed/feed.types.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
@@ -18,8 +18,6 @@ const TITLE_FROM_TEXT_MAX = 90;
 const DESCRIPTION_MAX = 600;
 /** Content shorter than this is a summary in another field. */
 const CONTENT_MIN = 400;
-/** How a text ends that goes on elsewhere. */
-const GOES_ON = /(?:…|\.\.\.|\[…\]|\[\.\.\.\]|continue reading|read more|read the full (?:story|article)|lire la suite|weiterlesen|seguir leyendo|leer más)\W*$/iu;
 
 export type FeedDrafts = { ok: true; title: string | null; drafts: SourceDraft[] } | { ok: false; code: 'NOT_A_FEED'; reason: string };
 
@@ -40,7 +38,7 @@ export async function draftsOfFeed(bytes: Uint8Array, contentType: string | unde
 }
 
 function entryDraft(entry: FeedEntry, feed: Feed, feedUrl: string, source: Source): SourceDraft | null {
-  const summary = withoutTruncationMark(entry.summaryText).text;
+  const summary = withoutTruncationMark(feedSummary(entry)).text;
   const title = entry.title ?? shortened(summary, TITLE_FROM_TEXT_MAX);
   if (!title) return null;
   return draftOf({
@@ -49,17 +47,15 @@ function entryDraft(entry: FeedEntry, feed: Feed, feedUrl: string, source: Sourc
     category: entry.categories[0] ?? null, country: null,
     language: source.language ?? primaryTag(feed.language) ?? detectLanguage(`${title}. ${summary ?? ''}`),
     // Who subscribed sees what the feed calls itself today: an address may have got another owner.
-    sourceName: source.active ? source.name || feed.title : feed.title ?? source.name, blocks: wholeText(entry, title, feedUrl),
+    sourceName: source.active ? source.name || feed.title : feed.title ?? source.name, blocks: wholeText(entry, feedUrl),
   }, source, 'typeless');
 }
 
 // A feed's content counts as the article when it is long enough and does not end in "read more".
-function wholeText(entry: FeedEntry, title: string, feedUrl: string): ArticleBlock[] | null {
+function wholeText(entry: FeedEntry, feedUrl: string): ArticleBlock[] | null {
   if (!entry.contentHtml || entry.contentHtml.length < CONTENT_MIN) return null;
-  const blocks = htmlToBlocks(entry.contentHtml, entry.link ?? feedUrl);
-  const last = blocks.at(-1);
-  if (!last || GOES_ON.test(last.text)) return null;
-  return blocks[0]?.kind === 'heading' && blocks[0].text === title ? blocks.slice(1) : blocks;
+  const { blocks, cut } = feedContent(entry, feedUrl);
+  return cut || blocks.length === 0 ? null : blocks;
 }
 
 function shortened(text: string | null, length: number): string | null {
