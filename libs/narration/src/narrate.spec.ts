@@ -44,6 +44,27 @@ describe('narrate', () => {
     expect(chunksOf(narrate({ title: 'The title', language: 'de', blocks })).flatMap(({ parts }) => parts.map(({ text }) => text))).toEqual(['The title.', 'Codebeispiel.', 'Town People.']);
   });
 
+  describe('lists of sources', () => {
+    const story = Array.from({ length: 6 }, (_, part) => para(`Part ${part} tells at some length, in plain words and with a comma or two, what the people on the quay saw on that day of the year.`));
+    const head = (text: string, level = 2): SpeakableBlock => ({ kind: 'heading', level, text });
+    const item = (text: string): SpeakableBlock => ({ kind: 'item', level: 1, text });
+    const told = ['The title', ...story.map(({ text }) => text)];
+    it.each(['References', 'External links [edit]', 'Einzelnachweise', 'Notes et références', 'Enlaces externos', '脚注', 'Примечания', 'المراجع'])('are shown, and not heard: %s', (heading) => {
+      expect(heard([...story, head(heading), item('^ Martin, Theron (August 29, 2005). "Boats at rest". Retrieved 2010.'), item('2. Marsh: Boats, Oslo 1998')])).toEqual(told);
+      expect(heard([...story, head('See also'), item('The harbour'), item('Nets')])).toEqual(told);
+    });
+    it('are not heard in paragraphs, nor under headings of their own', () => {
+      expect(heard([...story, para('Sources:'), para('[1] Marsh, I.: Boats. Oslo 1998.'), para('https://paper.example/boats')])).toEqual(told);
+      expect(heard([...story, head('Notes'), head('Books', 3), item('Marsh: Boats, 1998'), head('Links', 3), item('https://paper.example/harbour'), head('What came after'), para('The sea.')])).toEqual([...told, 'What came after', 'The sea.']);
+    });
+    it('are heard where they tell, or are all there is', () => {
+      const last = [head('Sources'), para('She never named her sources, and the paper stood by her.'), para('It took a year until anybody asked again.')];
+      expect(heard([...story, ...last]).slice(told.length)).toHaveLength(3);
+      expect(heard([...story, head('Notes'), item('Bake it at 200 degrees.'), item('It keeps for a week.')]).slice(told.length)).toHaveLength(3);
+      expect(heard([head('References'), item('Marsh 1998'), item('Reed 2003')])).toHaveLength(4);
+    });
+  });
+
   it('leaves the mark of a cut text out', () => {
     expect(heard([para('It goes on and on… [1514 chars]')])).toEqual(['The title', 'It goes on and on…']);
   });

@@ -2,6 +2,7 @@ import type { Narration, NarrationBlock, NarrationSentence } from '@tidings/cont
 import { estimatedSpeechMs } from './listening-time.ts';
 import { pauseBetween } from './pauses.ts';
 import { splitSentences } from './sentences/split-sentences.ts';
+import { referenceBlocks } from './reference-lists.ts';
 import { isByline, isFurniture } from './silent-lines.ts';
 import { spokenOf } from './spoken-text.ts';
 
@@ -17,7 +18,7 @@ const silentKinds: ReadonlySet<NarrationBlock['kind']> = new Set(['caption']);
 
 /**
  * The article as it is heard. The title is block 0 and the first sentence. Blocks nobody wants to hear (captions, wide
- * tables, share and newsletter lines, credits, placeholders) stay among the blocks and have no sentences. A block of code is
+ * tables, share and newsletter lines, credits, placeholders, lists of sources) stay among the blocks and have no sentences. A block of code is
  * one sentence, which says that there is code.
  */
 export function narrate(article: { title: string; language: string; blocks: readonly SpeakableBlock[] }): Narration {
@@ -26,8 +27,9 @@ export function narrate(article: { title: string; language: string; blocks: read
   const sentences: NarrationSentence[] = [];
   let [characters, estimatedMs] = [0, 0];
   let previous: NarrationBlock | undefined;
+  const references = referenceBlocks(blocks);
   for (const block of blocks) {
-    if (isSilent(block, blocks[0])) continue;
+    if (references.has(block.index) || isSilent(block, blocks[0])) continue;
     const spans = block.kind === 'code' ? [{ start: 0, end: block.text.length }] : splitSentences(block.text, language);
     for (const { start, end: last } of spans) {
       const end = last - (truncationMark.exec(block.text.slice(start, last))?.[0].length ?? 0);
