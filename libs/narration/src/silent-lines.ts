@@ -19,6 +19,9 @@ const furniture: readonly RegExp[] = [
   /^(?:leer|lea|lee|lire|lesen sie|mehr zum thema|leggi|leia|lees)(?: \S+){0,3}(?: (?:más|también|aussi|la suite|auch|anche|também|ook|mehr|mais|meer))\s*[:>»→].*/i,
   /^(?:photo(?:graph)?s?|images?|pictures?|credits?|file photo|getty images|foto|bild|quelle|crédits?|créditos?|imagen|video)\s*(?:by|von|de|par)?\s*[:©/|].*/i,
   /^(?:©|\(c\)|copyright\b).*/i,
+  /^[^.!?]{0,90}(?:\/|©|\bvia\b|\bphotos? (?:by|from)\b|\b(?:foto|photo|image|bild)s?:)\s?(?:AFP|AP|EFE|ANSA|EPA|dpa|Reuters|Getty(?: Images)?|imago(?: images)?|picture[- ]alliance|Shutterstock|iStock(?:photo)?|Unsplash|Pexels|Pixabay|Alamy|Adobe ?Stock|Wikimedia Commons)\b[^.!?]{0,40}$/i,
+  /^\((?:photo|foto)\b[^!?()]{2,60}\)$/i,
+  /^(?:by|von|par|por|di)\s*:?$/i,
   /^(?:@\w{2,30}[\s,|]*)+$/,
   /^(?:#\w{2,40}[\s,|]*)+$/,
 ];
