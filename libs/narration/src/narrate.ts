@@ -1,8 +1,8 @@
 import type { Narration, NarrationBlock, NarrationSentence } from '@tidings/contracts/narration/narration.ts';
 import { estimatedSpeechMs } from './listening-time.ts';
 import { pauseBetween } from './pauses.ts';
-import { splitSentences } from './sentences/split-sentences.ts';
 import { referenceBlocks } from './reference-lists.ts';
+import { splitSentences } from './sentences/split-sentences.ts';
 import { isByline, isFurniture } from './silent-lines.ts';
 import { spokenOf } from './spoken-text.ts';
 

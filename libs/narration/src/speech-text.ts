@@ -9,7 +9,12 @@ const composable = /[\uac00-\ud7a3\u1100-\u11ff]+|\P{M}\p{M}*/gsu;
 const controls = /(?![\t\n\r])[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffd]/gu;
 const joiners = /(?<![\p{Script=Arabic}\p{Script=Devanagari}])[\u200c\u200d]/gu;
 const truncationMarks = /\s*\[\+?\d+ chars\]/g;
-const footnotes = /(?<=\S)(?:\[(?:\d{1,3}|[a-z]|edit|citation needed|note \d+)\]|(?<!\b[kcmd]?m)[¹²³⁰-⁹]+|[*†‡]+(?=\s|[.,;:!?]|$))/g;
+const leftOut = /\s*\[(?:\.{3}|…)\]/g;
+/** Cells, and what pages part so, are parted by a pause; some engines name the sign. */
+const bars = /[^\S\n]+\|(?=\s)/g;
+/** What a line of a list is marked with that nobody made a list. */
+const bullets = /^\s*[+•‣▪◦●○■□►▶→]\s+(?=\S)/g;
+const footnotes = /(?<=\S)(?:\[(?:\d{1,3}|[a-z]|edit|citation needed|note \d+)\]|(?<!\b(?:[kcmd]?m|10|2)[¹²³⁰⁴-⁹⁺⁻]*)[¹²³⁰⁴-⁹⁺⁻]+(?:[,;]\s?[¹²³⁰⁴-⁹]+)*|[*†‡]+(?=\s|[.,;:!?]|$))/g;
 const emoji = /(?![©®™])(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\ufe0e\ufe0f\u20e3])+/gu;
 const addresses = /\bhttps?:\/\/(?:www\.)?([^\s/?#"'<>()]+)[^\s"'<>()]*|\bwww\.([^\s/?#"'<>()]+)[^\s"'<>()]*/gi;
 /** A line of code is heard as one. */
@@ -40,11 +45,12 @@ export function speechOf(sentence: string, language: string, kind: NarrationBloc
   if (kind === 'code' && !reading?.readsCode) return codeNotice(sentence, language);
   let result = replaceMapped(mappedText(sentence), loneSurrogates, () => '');
   if (result.text !== result.text.normalize('NFC')) result = replaceMapped(result, composable, (match) => match[0].normalize('NFC'));
-  for (const pattern of [controls, truncationMarks, ...(reading?.saysCitations ? [] : [footnotes]), emoji, joiners]) result = replaceMapped(result, pattern, () => '');
+  for (const pattern of [controls, truncationMarks, leftOut, bullets, ...(reading?.saysCitations ? [] : [footnotes]), emoji, joiners]) result = replaceMapped(result, pattern, () => '');
   if (!reading?.readsAddresses) result = replaceMapped(result, addresses, hostOf);
   if (isShouted(result.text)) result = calmed(result);
   if (reading) result = reading.read(result);
   for (const [pattern, replacement] of expansionsOf(language)) result = replaceMapped(result, pattern, (match) => replacement(match[1] ?? ''));
+  if (kind !== 'code') result = replaceMapped(result, bars, () => ',');
   if (kind === 'code') result = replaceMapped(result, lineEnds, () => ', ');
   result = trimmed(replaceMapped(result, spaces, () => ' '));
   if (!spoken.test(result.text)) return { text: '', starts: [], ends: [] };

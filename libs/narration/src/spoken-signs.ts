@@ -17,7 +17,7 @@ const tables = new Map(Object.entries(signs).map(([language, words]): [string, r
   [/\s*&\s*/g, () => ` ${words.and} `],
   [/§+\s?(?=\d)/g, () => `${words.section} `],
   [words.numberSign, () => `${words.number} `],
-  [/(?<=^|[\s(])~\s?(?=\d)/g, () => `${words.about} `],
+  [/(?<=^|[\s(])~\s?(?=[\p{L}\d])/gu, () => `${words.about} `],
 ]]));
 
 /** Signs that have one safe reading in a language; none where we do not know better than the engine. */

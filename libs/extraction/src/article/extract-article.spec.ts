@@ -81,6 +81,20 @@ describe('blocks', () => {
   });
 });
 
+describe('the sign of a heading that links to itself', () => {
+  it('is no part of the heading', () => {
+    const { blocks } = read(page(`<article><h1>Boats at rest</h1><h2>The nets <a class="headerlink" href="#nets">#</a></h2>${story}<h2>The <a href="/sea">sea</a><a href="#sea">¶</a></h2><p>${long}</p><h2>Sailing in C#</h2><p>${long}</p></article>`));
+    expect(blocks.filter(({ kind }) => kind === 'heading')).toMatchObject([{ text: 'The nets' }, { text: 'The sea', links: [{ start: 4, end: 7 }] }, { text: 'Sailing in C#' }]);
+  });
+});
+
+describe('figures that stand higher', () => {
+  it.each([
+    ['It had 10<sup>6</sup> cells on 5 m<sup>2</sup>.', 'It had 10⁶ cells on 5 m².'], ['They said so.<sup>1,2</sup> It was.', 'They said so.¹,² It was.'], ['Nobody asked.<a href="#note-6">6</a> It was.', 'Nobody asked.⁶ It was.'],
+    ['On the 3<sup>rd</sup> of May', 'On the 3rd of May'], ['It was said<sup><a href="#n">[1]</a></sup>.', 'It was said[1].'], ['See part <a href="#part-2">2</a> of it.', 'See part 2 of it.'], ['H<sub>2</sub>O', 'H2O'],
+  ])('keep that: %s', (html, text) => expect(read(page(`<article><h1>Boats</h1>${story}<p>${html}</p></article>`)).text.split('\n').at(-1)).toBe(text));
+});
+
 describe('marked words', () => {
   it('stay in their sentence whatever their class is called; a row of such links goes', () => {
     const text = read(page(`<article><h1>Boats at rest</h1><p>The <a class="popup" href="#n1">old harbour</a> was a <em class="ad">very</em> quiet place that winter, all agreed.</p>${story}<p>Read: <a class="related" href="/x">Ten other boats that never left</a></p></article>`)).text;

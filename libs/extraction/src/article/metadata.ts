@@ -1,10 +1,10 @@
+import { pageReserves, type Reserved } from '../reservation/reservation.ts';
+import type { PageElement } from '../tree/page-node.ts';
 import { authorOf } from './author.ts';
 import { articleData, isDeclaredList, linkedNodes } from './linked-data.ts';
-import { dateOf } from './page-date.ts';
 import { metaReader, squeeze } from './meta-tags.ts';
-import { pageReserves, type Reserved } from '../reservation/reservation.ts';
+import { dateOf } from './page-date.ts';
 import { titleOf } from './title.ts';
-import type { PageElement } from '../tree/page-node.ts';
 import type { PageLine } from './verdict/page-lines.ts';
 
 export type Metadata = {

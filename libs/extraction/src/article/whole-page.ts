@@ -1,8 +1,8 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { blocksOf } from '../blocks/dom-blocks.ts';
-import { folded } from './folded.ts';
 import { innerLength, isHidden } from '../tree/measures.ts';
 import type { PageElement } from '../tree/page-node.ts';
+import { folded } from './folded.ts';
 
 /** An element that says it is the page's main part is believed when it holds more than this of the text. */
 const MAIN_SHARE = 0.5;

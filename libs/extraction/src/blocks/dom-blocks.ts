@@ -16,6 +16,24 @@ function formula(math: PageElement): string {
   return signs.filter(Boolean).join(' ');
 }
 
+const FIGURES = /^\s*[+−-]?\d{1,3}(?:\s?[,;]\s?\d{1,3})*\s*$/;
+
+/** A power, a square meter, or the number of a note, which some pages raise by their style alone. */
+const isRaised = (element: PageElement): boolean =>
+  (element.localName === 'sup' || (element.localName === 'a' && element.getAttribute('href')?.startsWith('#') === true)) && FIGURES.test(element.textContent);
+
+const ANCHOR = /^[#¶§🔗]$/u;
+
+/** A heading without the sign at its end that links to itself. */
+function withoutAnchor(heading: ArticleBlock): ArticleBlock {
+  const { text, links = [] } = heading;
+  const last = links.at(-1);
+  if (!last || last.start === 0 || last.end !== text.length || !ANCHOR.test(text.slice(last.start))) return heading;
+  const { links: _links, ...rest } = heading;
+  const others = links.slice(0, -1);
+  return { ...rest, text: text.slice(0, last.start).trimEnd(), ...(others.length > 0 ? { links: others } : {}) };
+}
+
 /** The blocks of an element in reading order, without what is left out. Text outside any block of its own becomes a paragraph. */
 export function blocksOf(root: PageElement, baseUrl: string, leftOut: (element: PageElement) => boolean = () => false): ArticleBlock[] {
   const blocks: ArticleBlock[] = [];
@@ -23,8 +41,8 @@ export function blocksOf(root: PageElement, baseUrl: string, leftOut: (element: 
 
   const flush = (place: Place) => {
     const { text, links } = inline.take();
-    if (text === '') return;
-    blocks.push({ ...place, text, ...(links.length > 0 ? { links } : {}) });
+    const block = { ...place, text, ...(links.length > 0 ? { links } : {}) };
+    if (text !== '') blocks.push(place.kind === 'heading' ? withoutAnchor(block) : block);
   };
 
   const walk = (node: PageElement, place: Place, depth: number): void => {
@@ -49,8 +67,9 @@ export function blocksOf(root: PageElement, baseUrl: string, leftOut: (element: 
       brokenBefore = false;
       if (name === 'math') { inline.add(` ${formula(element)} `); continue; }
       if (!BLOCK.has(name)) {
-        if (name === 'a') inline.link(element.getAttribute('href'), () => walk(element, place, depth));
-        else walk(element, place, depth);
+        const inside = () => { if (name === 'a') inline.link(element.getAttribute('href'), () => walk(element, place, depth)); else walk(element, place, depth); };
+        if (isRaised(element) && inline.isOpen) inline.raise(inside);
+        else inside();
         continue;
       }
       flush(place);

@@ -1,6 +1,7 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 
 type Link = NonNullable<ArticleBlock['links']>[number];
+const RAISED: Readonly<Record<string, string>> = { 0: '⁰', 1: '¹', 2: '²', 3: '³', 4: '⁴', 5: '⁵', 6: '⁶', 7: '⁷', 8: '⁸', 9: '⁹', '+': '⁺', '-': '⁻', '−': '⁻' };
 const SPACE = /[\s\u00a0\u200b\ufeff]+/g;
 
 /** Gathers the text of one block: white space collapsed as a browser would, links by their place in it. */
@@ -10,15 +11,26 @@ export function createInlineText(baseUrl: string) {
   let length = 0;
   let last = '';
   let links: Link[] = [];
+  let isRaised = false;
   return {
     /** No space is added behind a space, so a text never has two of them together, nor one at its beginning. */
     add(raw: string): void {
-      const piece = raw.replace(SPACE, ' ');
+      const piece = (isRaised ? raw.replace(/[0-9+−-]/g, (sign) => RAISED[sign]!) : raw).replace(SPACE, ' ');
       const kept = last === '' || last === ' ' ? piece.trimStart() : piece;
       if (kept === '') return;
       pieces.push(kept);
       length += kept.length;
       last = kept.at(-1)!;
+    },
+    /** Figures that stand higher keep that: 10⁶ is no 106, and a note's number no part of the word before it. */
+    raise(inside: () => void): void {
+      isRaised = true;
+      inside();
+      isRaised = false;
+    },
+    /** Whether what comes next hangs on what is there. */
+    get isOpen(): boolean {
+      return last !== '' && last !== ' ';
     },
     link(href: string | null, inside: () => void): void {
       const [start, first] = [length, pieces.length];

@@ -59,7 +59,7 @@ function isLooseAt(text: string, from: number, stops: string): boolean {
 
 const noteNumbers = /(?<=\p{Ll}{4}\.)\d{1,3}(?:[,–-]\d{1,3}|\s\d{1,3}(?!\d|\p{L}|[.,:%]))*(?=\s+\p{Lu})/uy;
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-const citation = new RegExp(`(?:\\[\\d{1,4}(?:[,–-]\\s?\\d{1,4})*\\]|[${SUPERSCRIPTS}]+)+`, 'y');
+const citation = new RegExp(`(?:\\[\\d{1,4}(?:[,–-]\\s?\\d{1,4})*\\]|[${SUPERSCRIPTS}]+(?:[,;]\\s?[${SUPERSCRIPTS}]+)*)+`, 'y');
 const isSuperscript = (character: string): boolean => character !== '' && SUPERSCRIPTS.includes(character);
 
 /** Behind closing brackets and quotation marks, notes such as `[3]` and pictures, also when white space parts them. */

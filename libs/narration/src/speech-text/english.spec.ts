@@ -6,6 +6,31 @@ It cost $1.2tn → It cost one point two trillion dollars
 It cost £5m → It cost five million pounds
 It cost $1.2 trillion → It cost one point two trillion dollars
 A $20m deal → A twenty million dollar deal
++ These boats came home → These boats came home
+• The first boat → The first boat
+The [...] minister → The minister
+Blogs | Quizzes | Video → Blogs, Quizzes, Video
+The $54 million bet → The fifty-four million dollar bet
+The $54 million in aid → The fifty-four million dollars in aid
+Of the $54m raised → Of the fifty-four million dollars raised
+Its $1.2tn budget → Its one point two trillion dollar budget
+The model Qwen3.5-397B-A17B → The model Qwen3.5-397B-A17B
+Like R2-D2 → Like R2-D2
+The llama3.1 model → The llama3.1 model
+It used 750W → It used seven hundred fifty watts
+It does 75mpg → It does seventy-five miles per gallon
+Up 25bp → Up twenty-five basis points
+Searched 7x more → Searched seven times more
+Only ~10% of it → Only about ten percent of it
+It is ~3.7 volts → It is about three point seven volts
+Some 10⁶ cells → Some ten to the power of six cells
+Some 10⁻³ of it → Some ten to the power of minus three of it
+They said so.⁶ It was → They said so. It was
+In patients¹,² too → In patients too
+Over 5 m² of it → Over five square meters of it
+At 3.7-4.2V → At three point seven to four point two volts
+It takes 0.2 Wh → It takes zero point two watt hours
+A battery of 5,000 mAh → A battery of five thousand milliampere hours
 It cost US$3bn → It cost three billion dollars
 It cost C$40 → It cost forty Canadian dollars
 It cost $1 → It cost one dollar

@@ -6,6 +6,8 @@ const REACH = 48;
 const alphanumeric = /[\p{L}\p{N}\p{M}]/u;
 const letter = /\p{L}/u;
 const digit = /[0-9]/;
+/** Behind the point of a figure that hangs on a word: “Qwen3.5”. */
+const insideFigure = /[0-9][.,]$/;
 const sign = /[^\s\p{Cs}\p{L}\p{N}\p{M}"'“”‘’«»„(),;:!?\]}]/u;
 
 export type RuleSet = Readonly<Record<Rule['at'], readonly Rule[]>>;
@@ -60,7 +62,7 @@ function kindAt(text: string, at: number): keyof RuleSet & Rule['at'] | null {
   const character = text[at] ?? '';
   if (sign.test(character)) return 'sign';
   if (at > 0 && alphanumeric.test(text[at - 1] ?? '')) return null;
-  if (digit.test(character)) return 'digit';
+  if (digit.test(character)) return insideFigure.test(text.slice(Math.max(0, at - 2), at)) ? null : 'digit';
   return letter.test(character) ? 'letter' : null;
 }
 

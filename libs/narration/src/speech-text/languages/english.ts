@@ -49,6 +49,7 @@ const own: readonly Rule[] = [
   rule('digit', `(\\d{1,2})p${WORD_ENDS}`, ([, figures]) => `${cardinal(Number(figures))} ${figures === '1' ? 'penny' : 'pence'}`),
   rule('digit', `(\\d{1,5}) m(?= |[.,;)]|$)`, ([, figures]) => `${cardinal(Number(figures))} meters`),
   rule('digit', `(\\d{1,3}(?:,\\d{3})*)\\+(?=\\s\\p{L})`, ([, figures = '']) => `${cardinal(Number(figures.replaceAll(',', '')))} plus`),
+  rule('digit', `(\\d{1,4}(?:\\.\\d{1,2})?)x(?=\\s|[.,;:!?)]|$)`, ([, figures = '']) => `${decimals(figures)} times`),
   rule('digit', `(\\d{1,2})([A-Z])${WORD_ENDS}`, ([, figures, letter]) => `${cardinal(Number(figures))} ${letter}`),
   rule('letter', `([A-Z])-?(\\d)(\\d{2})${WORD_ENDS}(?!-|\\.\\d)`, ([, letter, hundreds, rest = '']) =>
     `${letter === 'A' ? 'A-' : `${letter} `}${cardinal(Number(hundreds))} ${rest === '00' ? 'hundred' : rest.startsWith('0') ? `oh ${cardinal(Number(rest))}` : cardinal(Number(rest))}`),
@@ -74,7 +75,7 @@ export function english(tag: string): SpokenLanguage {
     numbers: englishNumbers, grouping: '[,\\u00a0\\u202f\\u2009]', decimal: '.', decimalsAre: 'digits',
     words: {
       decimal: 'point', point: 'point', minus: 'minus', plus: 'plus', to: 'to', percent: 'percent', perMille: 'per thousand', by: 'by', dot: 'dot', at: 'at', dash: 'dash',
-      hashtag: 'hashtag', version: 'version', about: 'about', more: 'more than', less: 'less than', plusMinus: 'plus or minus', or: 'or', andHalf: 'and a half', mixed: 'and ',
+      hashtag: 'hashtag', version: 'version', about: 'about', more: 'more than', less: 'less than', plusMinus: 'plus or minus', or: 'or', power: 'to the power of', andHalf: 'and a half', mixed: 'and ',
     },
     formBefore: () => 'bare',
     magnitudes: {
@@ -94,14 +95,14 @@ export function english(tag: string): SpokenLanguage {
     dollar: 'USD', ofMoney: (currency) => currency, adjectives: true,
     units: {
       km: ['kilometer', 'kilometers'], cm: ['centimeter', 'centimeters'], mm: ['millimeter', 'millimeters'], 'km/h': ['kilometer per hour', 'kilometers per hour'], kph: ['kilometer per hour', 'kilometers per hour'],
-      'm/s': ['meter per second', 'meters per second'], mph: ['mile per hour', 'miles per hour'], kg: ['kilogram', 'kilograms'], mg: ['milligram', 'milligrams'], lb: ['pound', 'pounds'], lbs: ['pound', 'pounds'], oz: ['ounce', 'ounces'],
+      'm/s': ['meter per second', 'meters per second'], mph: ['mile per hour', 'miles per hour'], mpg: ['mile per gallon', 'miles per gallon'], W: ['watt', 'watts'], kg: ['kilogram', 'kilograms'], mg: ['milligram', 'milligrams'], lb: ['pound', 'pounds'], lbs: ['pound', 'pounds'], oz: ['ounce', 'ounces'],
       ft: ['foot', 'feet'], 'sq ft': ['square foot', 'square feet'], 'sq m': ['square meter', 'square meters'], 'sq km': ['square kilometer', 'square kilometers'], 'sq mi': ['square mile', 'square miles'], mi: ['mile', 'miles'], yd: ['yard', 'yards'],
       'km²': ['square kilometer', 'square kilometers'], 'm²': ['square meter', 'square meters'], 'm³': ['cubic meter', 'cubic meters'], 'km2': ['square kilometer', 'square kilometers'], m2: ['square meter', 'square meters'],
       '°C': ['degree Celsius', 'degrees Celsius'], '°F': ['degree Fahrenheit', 'degrees Fahrenheit'], '°': ['degree', 'degrees'], '℃': ['degree Celsius', 'degrees Celsius'], ha: ['hectare', 'hectares'],
       kB: ['kilobyte', 'kilobytes'], KB: ['kilobyte', 'kilobytes'], MB: ['megabyte', 'megabytes'], GB: ['gigabyte', 'gigabytes'], TB: ['terabyte', 'terabytes'], Mbps: ['megabit per second', 'megabits per second'], Gbps: ['gigabit per second', 'gigabits per second'],
       Hz: ['hertz', 'hertz'], kHz: ['kilohertz', 'kilohertz'], MHz: ['megahertz', 'megahertz'], GHz: ['gigahertz', 'gigahertz'], kW: ['kilowatt', 'kilowatts'], MW: ['megawatt', 'megawatts'], GW: ['gigawatt', 'gigawatts'],
-      kWh: ['kilowatt hour', 'kilowatt hours'], MWh: ['megawatt hour', 'megawatt hours'], GWh: ['gigawatt hour', 'gigawatt hours'], TWh: ['terawatt hour', 'terawatt hours'], ml: ['milliliter', 'milliliters'], ms: ['millisecond', 'milliseconds'],
-      mins: ['minute', 'minutes'], min: ['minute', 'minutes'], hrs: ['hour', 'hours'], hr: ['hour', 'hours'], yrs: ['year', 'years'], bps: ['basis point', 'basis points'], nm: ['nanometer', 'nanometers'], hp: ['horsepower', 'horsepower'], dB: ['decibel', 'decibels'],
+      V: ['volt', 'volts'], kV: ['kilovolt', 'kilovolts'], mAh: ['milliampere hour', 'milliampere hours'], Wh: ['watt hour', 'watt hours'], kWh: ['kilowatt hour', 'kilowatt hours'], MWh: ['megawatt hour', 'megawatt hours'], GWh: ['gigawatt hour', 'gigawatt hours'], TWh: ['terawatt hour', 'terawatt hours'], ml: ['milliliter', 'milliliters'], ms: ['millisecond', 'milliseconds'],
+      mins: ['minute', 'minutes'], min: ['minute', 'minutes'], hrs: ['hour', 'hours'], hr: ['hour', 'hours'], yrs: ['year', 'years'], bps: ['basis point', 'basis points'], bp: ['basis point', 'basis points'], nm: ['nanometer', 'nanometers'], hp: ['horsepower', 'horsepower'], dB: ['decibel', 'decibels'],
     },
     months, shortMonths: { Jan: 1, Feb: 2, Mar: 3, Apr: 4, Jun: 6, Jul: 7, Aug: 8, Sep: 9, Sept: 9, Oct: 10, Nov: 11, Dec: 12 },
     dateOrder: british.test(tag) ? 'dmy' : american.test(tag) ? 'mdy' : null, monthFirst: true, stopIsOrdinal: false, date,

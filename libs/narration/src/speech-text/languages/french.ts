@@ -37,7 +37,7 @@ export function french(): SpokenLanguage {
     numbers: frenchNumbers, grouping: '[.\\u00a0\\u202f\\u2009 ]', decimal: ',', decimalsAre: 'number',
     words: {
       decimal: 'virgule', point: 'point', minus: 'moins', plus: 'plus', to: 'à', percent: 'pour cent', perMille: 'pour mille', by: 'par', dot: 'point', at: 'arobase', dash: 'tiret',
-      hashtag: 'hashtag', version: 'version', about: 'environ', more: 'plus de', less: 'moins de', plusMinus: 'plus ou moins', or: 'ou', andHalf: 'et demi', mixed: '',
+      hashtag: 'hashtag', version: 'version', about: 'environ', more: 'plus de', less: 'moins de', plusMinus: 'plus ou moins', or: 'ou', power: 'puissance', andHalf: 'et demi', mixed: '',
     },
     formBefore: (after) => (feminine.test(after) ? 'feminine' : 'bare'),
     magnitudes: {
@@ -57,7 +57,7 @@ export function french(): SpokenLanguage {
       kg: ['kilogramme', 'kilogrammes'], g: ['gramme', 'grammes'], mg: ['milligramme', 'milligrammes'], t: ['tonne', 'tonnes', 'feminine'], l: ['litre', 'litres'], L: ['litre', 'litres'], ml: ['millilitre', 'millilitres'], ha: ['hectare', 'hectares'],
       'km²': ['kilomètre carré', 'kilomètres carrés'], km2: ['kilomètre carré', 'kilomètres carrés'], 'm²': ['mètre carré', 'mètres carrés'], m2: ['mètre carré', 'mètres carrés'], 'm³': ['mètre cube', 'mètres cubes'],
       '°C': ['degré Celsius', 'degrés Celsius'], '°F': ['degré Fahrenheit', 'degrés Fahrenheit'], '°': ['degré', 'degrés'], '° C': ['degré Celsius', 'degrés Celsius'],
-      Mo: ['mégaoctet', 'mégaoctets'], Go: ['gigaoctet', 'gigaoctets'], To: ['téraoctet', 'téraoctets'], GB: ['gigaoctet', 'gigaoctets'], kW: ['kilowatt', 'kilowatts'], MW: ['mégawatt', 'mégawatts'], GW: ['gigawatt', 'gigawatts'], kWh: ['kilowattheure', 'kilowattheures'], MWh: ['mégawattheure', 'mégawattheures'], TWh: ['térawattheure', 'térawattheures'],
+      Mo: ['mégaoctet', 'mégaoctets'], Go: ['gigaoctet', 'gigaoctets'], To: ['téraoctet', 'téraoctets'], GB: ['gigaoctet', 'gigaoctets'], kW: ['kilowatt', 'kilowatts'], MW: ['mégawatt', 'mégawatts'], GW: ['gigawatt', 'gigawatts'], W: ['watt', 'watts'], V: ['volt', 'volts'], kV: ['kilovolt', 'kilovolts'], mAh: ['milliampère-heure', 'milliampères-heures'], Wh: ['wattheure', 'wattheures'], kWh: ['kilowattheure', 'kilowattheures'], MWh: ['mégawattheure', 'mégawattheures'], TWh: ['térawattheure', 'térawattheures'],
       Hz: ['hertz', 'hertz'], MHz: ['mégahertz', 'mégahertz'], GHz: ['gigahertz', 'gigahertz'], min: ['minute', 'minutes', 'feminine'], mn: ['minute', 'minutes', 'feminine'], s: ['seconde', 'secondes', 'feminine'], ans: ['an', 'ans'],
     },
     months, shortMonths: { janv: 1, févr: 2, fév: 2, avr: 4, juil: 7, sept: 9, oct: 10, nov: 11, déc: 12 },

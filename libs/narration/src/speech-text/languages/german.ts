@@ -55,7 +55,7 @@ export function german(): SpokenLanguage {
     numbers: germanNumbers, grouping: "[. \\u00a0\\u202f\\u2009'’]", decimal: ',', decimalsAre: 'digits',
     words: {
       decimal: 'Komma', point: 'Punkt', minus: 'minus', plus: 'plus', to: 'bis', percent: 'Prozent', perMille: 'Promille', by: 'mal', dot: 'Punkt', at: 'ät', dash: 'Strich',
-      hashtag: 'Hashtag', version: 'Version', about: 'etwa', more: 'mehr als', less: 'weniger als', plusMinus: 'plus minus', or: 'oder', andHalf: 'einhalb', mixed: '',
+      hashtag: 'Hashtag', version: 'Version', about: 'etwa', more: 'mehr als', less: 'weniger als', plusMinus: 'plus minus', or: 'oder', power: 'hoch', andHalf: 'einhalb', mixed: '',
     },
     formBefore: (after): NumberForm => (feminine.test(after) ? 'feminine' : /^\s\p{Lu}/u.test(after) ? 'masculine' : 'bare'),
     magnitudes: {
@@ -75,7 +75,7 @@ export function german(): SpokenLanguage {
       kg: ['Kilogramm', 'Kilogramm'], g: ['Gramm', 'Gramm'], mg: ['Milligramm', 'Milligramm'], t: ['Tonne', 'Tonnen', 'feminine'], l: ['Liter', 'Liter'], ml: ['Milliliter', 'Milliliter'], ha: ['Hektar', 'Hektar'],
       'km²': ['Quadratkilometer', 'Quadratkilometer'], km2: ['Quadratkilometer', 'Quadratkilometer'], qkm: ['Quadratkilometer', 'Quadratkilometer'], 'm²': ['Quadratmeter', 'Quadratmeter'], m2: ['Quadratmeter', 'Quadratmeter'], qm: ['Quadratmeter', 'Quadratmeter'], 'm³': ['Kubikmeter', 'Kubikmeter'],
       '°C': ['Grad Celsius', 'Grad Celsius'], '°F': ['Grad Fahrenheit', 'Grad Fahrenheit'], '°': ['Grad', 'Grad'], '° C': ['Grad Celsius', 'Grad Celsius'],
-      MB: ['Megabyte', 'Megabyte'], GB: ['Gigabyte', 'Gigabyte'], TB: ['Terabyte', 'Terabyte'], kW: ['Kilowatt', 'Kilowatt'], MW: ['Megawatt', 'Megawatt'], GW: ['Gigawatt', 'Gigawatt'], kWh: ['Kilowattstunde', 'Kilowattstunden', 'feminine'], MWh: ['Megawattstunde', 'Megawattstunden', 'feminine'], TWh: ['Terawattstunde', 'Terawattstunden', 'feminine'],
+      MB: ['Megabyte', 'Megabyte'], GB: ['Gigabyte', 'Gigabyte'], TB: ['Terabyte', 'Terabyte'], kW: ['Kilowatt', 'Kilowatt'], MW: ['Megawatt', 'Megawatt'], GW: ['Gigawatt', 'Gigawatt'], W: ['Watt', 'Watt'], V: ['Volt', 'Volt'], kV: ['Kilovolt', 'Kilovolt'], mAh: ['Milliamperestunde', 'Milliamperestunden', 'feminine'], Wh: ['Wattstunde', 'Wattstunden', 'feminine'], kWh: ['Kilowattstunde', 'Kilowattstunden', 'feminine'], MWh: ['Megawattstunde', 'Megawattstunden', 'feminine'], TWh: ['Terawattstunde', 'Terawattstunden', 'feminine'],
       PS: ['PS', 'PS'], Hz: ['Hertz', 'Hertz'], MHz: ['Megahertz', 'Megahertz'], GHz: ['Gigahertz', 'Gigahertz'], min: ['Minute', 'Minuten', 'feminine'], 'Min.': ['Minute', 'Minuten', 'feminine'], 'Std.': ['Stunde', 'Stunden', 'feminine'], 'Sek.': ['Sekunde', 'Sekunden', 'feminine'],
     },
     months, shortMonths: { Jan: 1, Feb: 2, Febr: 2, 'Mär': 3, Apr: 4, Jun: 6, Jul: 7, Aug: 8, Sep: 9, Sept: 9, Okt: 10, Nov: 11, Dez: 12, 'Jänner': 1, Feber: 2 },

@@ -54,7 +54,7 @@ export function spanish(tag: string): SpokenLanguage {
     numbers: spanishNumbers, grouping: isAmerican ? '[,\\u00a0\\u202f ]' : '[.\\u00a0\\u202f ]', decimal: isAmerican ? '.' : ',', decimalsAre: 'number',
     words: {
       decimal: isAmerican ? 'punto' : 'coma', point: 'punto', minus: 'menos', plus: 'más', to: 'a', percent: 'por ciento', perMille: 'por mil', by: 'por', dot: 'punto', at: 'arroba', dash: 'guion',
-      hashtag: 'hashtag', version: 'versión', about: 'unos', more: 'más de', less: 'menos de', plusMinus: 'más menos', or: 'o', andHalf: 'y medio', mixed: 'y ',
+      hashtag: 'hashtag', version: 'versión', about: 'unos', more: 'más de', less: 'menos de', plusMinus: 'más menos', or: 'o', power: 'elevado a', andHalf: 'y medio', mixed: 'y ',
     },
     formBefore,
     magnitudes: {
@@ -75,7 +75,7 @@ export function spanish(tag: string): SpokenLanguage {
       kg: ['kilogramo', 'kilogramos'], g: ['gramo', 'gramos'], mg: ['miligramo', 'miligramos'], t: ['tonelada', 'toneladas', 'feminine'], l: ['litro', 'litros'], ml: ['mililitro', 'mililitros'], ha: ['hectárea', 'hectáreas', 'feminine'],
       'km²': ['kilómetro cuadrado', 'kilómetros cuadrados'], km2: ['kilómetro cuadrado', 'kilómetros cuadrados'], 'm²': ['metro cuadrado', 'metros cuadrados'], m2: ['metro cuadrado', 'metros cuadrados'], 'm³': ['metro cúbico', 'metros cúbicos'],
       '°C': ['grado Celsius', 'grados Celsius'], 'ºC': ['grado Celsius', 'grados Celsius'], '° C': ['grado Celsius', 'grados Celsius'], '°F': ['grado Fahrenheit', 'grados Fahrenheit'], '°': ['grado', 'grados'],
-      MB: ['megabyte', 'megabytes'], GB: ['gigabyte', 'gigabytes'], TB: ['terabyte', 'terabytes'], kW: ['kilovatio', 'kilovatios'], MW: ['megavatio', 'megavatios'], GW: ['gigavatio', 'gigavatios'], kWh: ['kilovatio hora', 'kilovatios hora'], MWh: ['megavatio hora', 'megavatios hora'],
+      MB: ['megabyte', 'megabytes'], GB: ['gigabyte', 'gigabytes'], TB: ['terabyte', 'terabytes'], kW: ['kilovatio', 'kilovatios'], MW: ['megavatio', 'megavatios'], GW: ['gigavatio', 'gigavatios'], W: ['vatio', 'vatios'], V: ['voltio', 'voltios'], kV: ['kilovoltio', 'kilovoltios'], mAh: ['miliamperio hora', 'miliamperios hora'], Wh: ['vatio hora', 'vatios hora'], kWh: ['kilovatio hora', 'kilovatios hora'], MWh: ['megavatio hora', 'megavatios hora'],
       Hz: ['hercio', 'hercios'], MHz: ['megahercio', 'megahercios'], GHz: ['gigahercio', 'gigahercios'], min: ['minuto', 'minutos'], 'min.': ['minuto', 'minutos'],
     },
     months, shortMonths: { ene: 1, feb: 2, mar: 3, abr: 4, may: 5, jun: 6, jul: 7, ago: 8, sep: 9, sept: 9, oct: 10, nov: 11, dic: 12, setiembre: 9 },

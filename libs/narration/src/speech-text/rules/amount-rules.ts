@@ -51,11 +51,19 @@ function sayMoney(language: SpokenLanguage, money: Money, place: Place): string 
   return joined(said, sized(language, numeral, size, currency, place));
 }
 
+const OF_ONE = /\ban?\s$/iu;
+const OF_ANY = /\b(?:the|this|that|his|her|its|their|our|my|your|another)\s$/iu;
+/** What follows an amount that stands for itself: “the $5m in aid”, “the $5m it paid”. */
+const GOES_ON = /^\s(?:[a-z]+ed|in|from|of|for|to|at|on|by|as|with|over|per|into|under|than|through|since|after|before|between|a|an|the|and|or|but|that|which|who|it|he|she|they|we|you|was|were|is|are|has|had|have|will|would|could|should|can|may|might|must|did|does|went|spent|lost|made|paid|won|sent|given|left|came|goes|comes|each|more|worth|annually|yearly|already|now|then|so|when|where|if|while)\b/u;
+
+/** Whether a noun follows, with its article before the amount. */
+const standsBefore = ({ before, after }: Place): boolean => /^(?:-|\s)\p{L}/u.test(after) && (OF_ONE.test(before) || (OF_ANY.test(before) && /^(?:-|\s\p{Ll})/u.test(after) && !GOES_ON.test(after)));
+
 function sized(language: SpokenLanguage, numeral: Numeral, size: string | undefined, currency: string, place?: Place): string {
   const known = language.currencies[currency];
   const [one, many, form] = known?.name ?? ['', '', 'masculine' as const];
   // "a $5m fine": as an adjective the currency stays in the singular where the language does so.
-  const isAdjective = language.adjectives && place !== undefined && /\ban?\s$/iu.test(place.before) && /^(?:-|\s)\p{L}/u.test(place.after);
+  const isAdjective = language.adjectives && place !== undefined && standsBefore(place);
   if (size !== undefined) {
     const said = sayMagnitude(language, numeral, size);
     return joined(said, known ? language.ofMoney(isAdjective ? one : many, said) : '');

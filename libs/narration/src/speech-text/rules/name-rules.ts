@@ -34,7 +34,7 @@ export function nameRules(language: SpokenLanguage): Rule[] {
     rule('letter', `(?:\\p{Lu}\\.){2,5}(?!\\p{L})`, ([written]) => initials(written, language)),
     rule('letter', `((?:\\p{Lu}\\.[ \\u00a0]){1,3})(?=\\p{Lu}\\p{Ll})`, ([written], { before }) => (/(?:^|[\s(“"«„])$/u.test(before) ? sayInitials(written, before) : null)),
     rule('letter', `(${oneOf(Object.keys(acronyms))})(s?)${isWhole}(?!-?\\d)`, ([, letters = '', plural = '']) => `${acronyms[letters] ?? letters}${plural}`),
-    rule('letter', `(\\p{Lu}{1,6}|[Cc]ovid)-?(\\d{1,3})(s?)(?![\\d.,]\\d|[\\p{L}\\p{N}]|-\\d)`, ([written, letters = '', figures = '', plural], place) => {
+    rule('letter', `(\\p{Lu}{1,6}|[Cc]ovid)-?(\\d{1,3})(s?)(?![\\d.,]\\d|[\\p{L}\\p{N}]|-\\p{Lu}?\\d)`, ([written, letters = '', figures = '', plural], place) => {
       if (place.before.endsWith('-')) return written;
       const name = acronyms[letters] ?? (letters === 'A' ? language.spell('A') : letters);
       return figures.startsWith('0') && figures.length > 1 ? null : `${name} ${language.numbers.cardinal(Number(figures))}${plural}`;
