@@ -17,6 +17,14 @@ Its $1.2tn budget → Its one point two trillion dollar budget
 The model Qwen3.5-397B-A17B → The model Qwen3.5-397B-A17B
 Like R2-D2 → Like R2-D2
 The llama3.1 model → The llama3.1 model
+It shoots 4K/60p video → It shoots four K/sixty P video
+It takes 120g of flour → It takes one hundred twenty grams of flour
+On the 5g network → On the 5g network
+With 250k users → With two hundred fifty thousand users
+In 4K → In four K
+Rated 4.7/5 by them → Rated four point seven out of five by them
+A 1:1 lesson → A one to one lesson
+It has 50MP → It has fifty megapixels
 It used 750W → It used seven hundred fifty watts
 It does 75mpg → It does seventy-five miles per gallon
 Up 25bp → Up twenty-five basis points

@@ -3,6 +3,9 @@ import { spokenOf } from '../spoken-text.ts';
 /** `written → said`, a sentence without its stop. */
 const cases = `
 Es kostet €3,4 Mrd → Es kostet drei Komma vier Milliarden Euro
+Das Urteil 5 W 221/17 gilt → Das Urteil 5 W 221/17 gilt
+Es braucht 60 W → Es braucht sechzig Watt
+Etwa 10⁶ Zellen → Etwa zehn hoch sechs Zellen
 Es kostet 3,4 Mrd. Euro → Es kostet drei Komma vier Milliarden Euro
 Es kostet 5 Mio. € hier → Es kostet fünf Millionen Euro hier
 Es kostet 1 Mio. € hier → Es kostet eine Million Euro hier

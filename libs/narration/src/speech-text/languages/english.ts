@@ -26,6 +26,8 @@ function clock(hour: number, minute: number, half?: string): string | null {
   return `${cardinal(hour)} ${minute < 10 ? `oh ${cardinal(minute)}` : cardinal(minute)}${spoken}`;
 }
 
+/** Fewer are a picture’s lines or a run’s kilometers: 4K, a 10K. */
+const THOUSANDS_FROM = 20;
 const HALF = '([ap]\\.?m\\.?)(?![\\p{L}\\p{N}])';
 const own: readonly Rule[] = [
   rule('digit', `(\\d{1,2})(?:[:.](\\d{2}))?${BLANK}?(?:([ap]\\.?m\\.?)${BLANK}?)?(?:[-–—]|to)${BLANK}?(\\d{1,2})(?:[:.](\\d{2}))?${BLANK}?${HALF}`, ([, one, oneMinutes, oneHalf, other, otherMinutes, half]) => {
@@ -46,7 +48,17 @@ const own: readonly Rule[] = [
   rule('digit', `(\\d)(?:ft|['′])${BLANK}?(\\d{1,2})(?:in|["″]|'')`, ([, feet, inches]) => `${cardinal(Number(feet))} feet ${cardinal(Number(inches))}`),
   rule('digit', `(\\d{1,5})m(?= (?:race|final|sprint|freestyle|butterfly|backstroke|breaststroke|hurdles|relay|deep|high|tall|long|wide|above|below|away|from)\\b)`, ([, figures]) => `${cardinal(Number(figures))} meters`),
   rule('digit', `(\\d{1,3}(?:\\.\\d{1,2})?)m(?= (?:people|users|viewers|customers|subscribers|homes|households|jobs|tonnes|tons|barrels|years|voters|children|doses|passengers|workers|shares|visitors|followers)\\b)`, ([, figures = '']) => `${decimals(figures)} million`),
-  rule('digit', `(\\d{1,2})p${WORD_ENDS}`, ([, figures]) => `${cardinal(Number(figures))} ${figures === '1' ? 'penny' : 'pence'}`),
+  // Pictures a second, and not pence.
+  rule('digit', `(\\d{1,3})p${WORD_ENDS}`, ([, figures = ''], { before, after }) => {
+    if (/K(?:\/|@| |-| at )$/iu.test(before) || /^ (?:video|footage|recording|capture|slow)/iu.test(after)) return `${cardinal(Number(figures))} P`;
+    return figures.length > 2 ? null : `${cardinal(Number(figures))} ${figures === '1' ? 'penny' : 'pence'}`;
+  }),
+  rule('digit', `(\\d{1,4}(?:\\.\\d{1,2})?) ?g(?=[\\s.,;:)]|$)`, ([, figures = ''], { after }) =>
+    (/^[2-6]$/u.test(figures) && /^ (?:network|mobile|internet|phone|connect|cover|mast|tower)/iu.test(after) ? null : `${decimals(figures)} ${figures === '1' ? 'gram' : 'grams'}`)),
+  rule('digit', `(\\d{1,4}(?:\\.\\d)?)[kK]\\+?(?=[\\s.,;:)]|$)`, ([written, figures = ''], { after }) =>
+    (Number(figures) < THOUSANDS_FROM || /^ (?:video|footage|resolution|display|monitor|screen|panel|race|run)/iu.test(after) ? null : `${decimals(figures)} thousand${written.endsWith('+') ? ' plus' : ''}`)),
+  rule('digit', `(\\d\\.\\d{1,2})/(5|10)(?:\\.0)?(?![\\d/])`, ([, figures = '', best]) => `${decimals(figures)} out of ${cardinal(Number(best))}`),
+  rule('digit', `1:1(?![\\d:])`, () => 'one to one'),
   rule('digit', `(\\d{1,5}) m(?= |[.,;)]|$)`, ([, figures]) => `${cardinal(Number(figures))} meters`),
   rule('digit', `(\\d{1,3}(?:,\\d{3})*)\\+(?=\\s\\p{L})`, ([, figures = '']) => `${cardinal(Number(figures.replaceAll(',', '')))} plus`),
   rule('digit', `(\\d{1,4}(?:\\.\\d{1,2})?)x(?=\\s|[.,;:!?)]|$)`, ([, figures = '']) => `${decimals(figures)} times`),
@@ -100,7 +112,7 @@ export function english(tag: string): SpokenLanguage {
       'km²': ['square kilometer', 'square kilometers'], 'm²': ['square meter', 'square meters'], 'm³': ['cubic meter', 'cubic meters'], 'km2': ['square kilometer', 'square kilometers'], m2: ['square meter', 'square meters'],
       '°C': ['degree Celsius', 'degrees Celsius'], '°F': ['degree Fahrenheit', 'degrees Fahrenheit'], '°': ['degree', 'degrees'], '℃': ['degree Celsius', 'degrees Celsius'], ha: ['hectare', 'hectares'],
       kB: ['kilobyte', 'kilobytes'], KB: ['kilobyte', 'kilobytes'], MB: ['megabyte', 'megabytes'], GB: ['gigabyte', 'gigabytes'], TB: ['terabyte', 'terabytes'], Mbps: ['megabit per second', 'megabits per second'], Gbps: ['gigabit per second', 'gigabits per second'],
-      Hz: ['hertz', 'hertz'], kHz: ['kilohertz', 'kilohertz'], MHz: ['megahertz', 'megahertz'], GHz: ['gigahertz', 'gigahertz'], kW: ['kilowatt', 'kilowatts'], MW: ['megawatt', 'megawatts'], GW: ['gigawatt', 'gigawatts'],
+      MP: ['megapixel', 'megapixels'], Hz: ['hertz', 'hertz'], kHz: ['kilohertz', 'kilohertz'], KHz: ['kilohertz', 'kilohertz'], MHz: ['megahertz', 'megahertz'], GHz: ['gigahertz', 'gigahertz'], kW: ['kilowatt', 'kilowatts'], MW: ['megawatt', 'megawatts'], GW: ['gigawatt', 'gigawatts'],
       V: ['volt', 'volts'], kV: ['kilovolt', 'kilovolts'], mAh: ['milliampere hour', 'milliampere hours'], Wh: ['watt hour', 'watt hours'], kWh: ['kilowatt hour', 'kilowatt hours'], MWh: ['megawatt hour', 'megawatt hours'], GWh: ['gigawatt hour', 'gigawatt hours'], TWh: ['terawatt hour', 'terawatt hours'], ml: ['milliliter', 'milliliters'], ms: ['millisecond', 'milliseconds'],
       mins: ['minute', 'minutes'], min: ['minute', 'minutes'], hrs: ['hour', 'hours'], hr: ['hour', 'hours'], yrs: ['year', 'years'], bps: ['basis point', 'basis points'], bp: ['basis point', 'basis points'], nm: ['nanometer', 'nanometers'], hp: ['horsepower', 'horsepower'], dB: ['decibel', 'decibels'],
     },

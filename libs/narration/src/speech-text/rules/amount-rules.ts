@@ -89,6 +89,8 @@ function sayPlain(language: SpokenLanguage, match: RegExpExecArray, { before, af
   const [first, second] = [numeralOf(one, language), other === undefined ? null : numeralOf(other, language)];
   if (!first || (other !== undefined && !second)) return null;
   if (/^\s?[-–]\d/u.test(after) && dash !== undefined) return null;
+  // “5 W 221/17” is a court’s file.
+  if ((unit === 'W' || unit === 'V') && /^\s\d/u.test(after)) return null;
   const known = unit === undefined ? undefined : language.units[unit];
   const written = percent === '%' ? language.words.percent : percent === undefined ? '' : language.words.perMille;
   const isOne = !second && first.whole === 1 && first.decimals === '';
