@@ -14,7 +14,7 @@ const leftOut = /\s*\[(?:\.{3}|…)\]/g;
 const bars = /[^\S\n]+\|(?=\s)/g;
 /** What a line of a list is marked with that nobody made a list. */
 const bullets = /^\s*[+•‣▪◦●○■□►▶→]\s+(?=\S)/g;
-const footnotes = /(?<=\S)(?:\[(?:\d{1,3}|[a-z]|edit|citation needed|note \d+)\]|(?<!\b(?:[kcmd]?m|10|2)[¹²³⁰⁴-⁹⁺⁻]*)[¹²³⁰⁴-⁹⁺⁻]+(?:[,;]\s?[¹²³⁰⁴-⁹]+)*|[*†‡]+(?=\s|[.,;:!?]|$))/g;
+const footnotes = /(?<=\S)(?:\[(?:\d{1,3}|[a-z]|edit|citation needed|note \d+)\]|(?<!\b(?:[kcmd]?m|10|2)[¹²³⁰⁴-⁹⁺⁻]*)(?<!(?<![\p{L}\p{N}])(?:\p{L}|mc)(?=[²³](?![¹²³⁰⁴-⁹])))[¹²³⁰⁴-⁹⁺⁻]+(?:[,;]\s?[¹²³⁰⁴-⁹]+)*|[*†‡]+(?=\s|[.,;:!?]|$))/gu;
 const emoji = /(?![©®™])(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\ufe0e\ufe0f\u20e3])+/gu;
 const addresses = /\bhttps?:\/\/(?:www\.)?([^\s/?#"'<>()]+)[^\s"'<>()]*|\bwww\.([^\s/?#"'<>()]+)[^\s"'<>()]*/gi;
 /** A line of code is heard as one. */

@@ -25,6 +25,13 @@ In 4K → In four K
 Rated 4.7/5 by them → Rated four point seven out of five by them
 A 1:1 lesson → A one to one lesson
 It has 50MP → It has fifty megapixels
+So x² plus y³ → So x squared plus y cubed
+As E is mc² → As E is mc squared
+He ran it in 2:59:40 → He ran it in two hours fifty-nine minutes forty seconds
+At 10:15:30 → At ten fifteen
+Built c. 1850 → Built circa eighteen fifty
+See Fig. 3 → See Figure three
+Call 1-800-555-0199 → Call one, eight zero zero, five five five, zero one nine nine
 It used 750W → It used seven hundred fifty watts
 It does 75mpg → It does seventy-five miles per gallon
 Up 25bp → Up twenty-five basis points

@@ -41,7 +41,10 @@ const own: readonly Rule[] = [
   rule('digit', `([12]\\d\\d0|\\d0)['’]?s${WORD_ENDS}`, ([, figures = ''], { before }) => (figures.length === 4 || /['’]$|(?:early|late|mid|the|his|her|their|in)[- ]$/iu.test(before) ? decade(Number(figures)) : null)),
   rule('digit', `(\\d{3})\\)[ -]?(\\d{3})-(\\d{4})(?![\\d-])`, ([, area = '', office = '', line = ''], { before }) => (before.endsWith('(') ? `${spelled(area)}), ${spelled(office)}, ${spelled(line)}` : null)),
   rule('digit', `(\\d{3})-(\\d{4})(?![\\d-])`, ([, office = '', line = ''], { before }) => (/\)\s?$|(?:call|phone|tel|fax)\P{L}{0,9}$/iu.test(before) ? `${spelled(office)}, ${spelled(line)}` : null)),
-  rule('digit', `(\\d{1,2}):([0-5]\\d):([0-5]\\d)(?![\\d:])(?:${BLANK}?${HALF})?`, ([, hour, minute, , half]) => clock(Number(hour), Number(minute), half)),
+  rule('digit', `(\\d{1,2}):([0-5]\\d):([0-5]\\d)(?![\\d:])(?:${BLANK}?${HALF})?`, ([, hour, minute, second, half], { before }) =>
+    (half === undefined && LASTED.test(before) ? lasted(Number(hour), Number(minute), Number(second)) : clock(Number(hour), Number(minute), half))),
+  rule('letter', `c\\.${BLANK}?(?=[12]\\d{3}(?!\\d))`, () => 'circa '),
+  rule('letter', `Figs?\\.${BLANK}?(?=\\d)`, () => 'Figure '),
   rule('sign', `#(?=\\d)`, () => 'number '),
   rule('digit', `9/11(?![\\d/])`, () => 'nine eleven'),
   rule('digit', `24/7(?![\\d/])`, () => 'twenty-four seven'),
@@ -67,6 +70,14 @@ const own: readonly Rule[] = [
     `${letter === 'A' ? 'A-' : `${letter} `}${cardinal(Number(hundreds))} ${rest === '00' ? 'hundred' : rest.startsWith('0') ? `oh ${cardinal(Number(rest))}` : cardinal(Number(rest))}`),
 ];
 
+/** What is told of as long as it took. */
+const LASTED = /\b(?:in|of|under|over|than|ran|clocked|record|time|took|lasted|for)\s$/iu;
+
+function lasted(hours: number, minutes: number, seconds: number): string {
+  const part = (count: number, one: string) => (count === 0 ? [] : [`${cardinal(count)} ${one}${count === 1 ? '' : 's'}`]);
+  return [...part(hours, 'hour'), ...part(minutes, 'minute'), ...part(seconds, 'second')].join(' ');
+}
+
 function decimals(figures: string): string {
   const [whole, rest = ''] = figures.split('.');
   return [cardinal(Number(whole)), ...(rest === '' ? [] : ['point', ...[...rest].map((digit) => cardinal(Number(digit)))])].join(' ');
@@ -87,7 +98,7 @@ export function english(tag: string): SpokenLanguage {
     numbers: englishNumbers, grouping: '[,\\u00a0\\u202f\\u2009]', decimal: '.', decimalsAre: 'digits',
     words: {
       decimal: 'point', point: 'point', minus: 'minus', plus: 'plus', to: 'to', percent: 'percent', perMille: 'per thousand', by: 'by', dot: 'dot', at: 'at', dash: 'dash',
-      hashtag: 'hashtag', version: 'version', about: 'about', more: 'more than', less: 'less than', plusMinus: 'plus or minus', or: 'or', power: 'to the power of', andHalf: 'and a half', mixed: 'and ',
+      hashtag: 'hashtag', version: 'version', about: 'about', more: 'more than', less: 'less than', plusMinus: 'plus or minus', or: 'or', power: 'to the power of', squared: 'squared', cubed: 'cubed', andHalf: 'and a half', mixed: 'and ',
     },
     formBefore: () => 'bare',
     magnitudes: {

@@ -19,7 +19,7 @@ export function figureRules(language: SpokenLanguage): Rule[] {
   const version = (figures: string): string => figures.split('.').map((part) => numbers.cardinal(Number(part))).join(` ${words.point} `);
   return [
     rule('sign', `\\+\\d{1,3}(?:[ .\\u00a0/-]?\\(?\\d{1,5}\\)?){2,6}${WORD_ENDS}`, phone),
-    rule('digit', `\\d{3}[-.]\\d{3}[-.]\\d{4}(?![\\d-])`, phone),
+    rule('digit', `(?:1[-.])?\\d{3}[-.]\\d{3}[-.]\\d{4}(?![\\d-])`, phone),
     rule('digit', `0\\d{1,4}[ /-]\\d{3,8}(?:[ -]\\d{2,6}){0,3}(?![\\d-])`, phone),
     rule('digit', `0\\d(?:[ .]\\d{2}){4}(?!\\d)`, phone),
     rule('letter', `[A-Z]{2}\\d{2}(?:[ \\u00a0]?[A-Z0-9]{4}){2,7}(?:[ \\u00a0]?[A-Z0-9]{1,3})?${WORD_ENDS}`, ([account]) => sayAccount(account, language)),
@@ -41,6 +41,7 @@ export function figureRules(language: SpokenLanguage): Rule[] {
       (Number(next) === (Number(year) + 1) % 100 ? `${numbers.year(Number(year))} ${numbers.cardinal(Number(next))}` : null)),
     rule('digit', `${oneOf(Object.keys(fractions))}(?![\\d/]|[.,]\\d)${WORD_ENDS}`, ([written]) => fractions[written] ?? null),
     rule('digit', `(\\d{1,4}) ?[x×] ?(\\d{1,4})(?!\\d)(?![xX×])`, ([, one, other]) => `${numbers.cardinal(Number(one))} ${words.by} ${numbers.cardinal(Number(other))}`),
+    rule('letter', `(\\p{L}|mc)([²³])(?![¹²³⁰⁴-⁹])`, ([, base = '', raised]) => `${base} ${raised === '²' ? words.squared : words.cubed}`),
     rule('digit', `(10|2)([⁺⁻]?)([⁰¹²³⁴-⁹]{1,3})`, ([, base, mark, raised = '']) =>
       `${numbers.cardinal(Number(base))} ${words.power} ${mark === '⁻' ? `${words.minus} ` : ''}${numbers.cardinal(Number([...raised].map((figure) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(figure)).join('')))}`),
     rule('digit', `\\d{10,${RUN}}(?!\\d)`, ([figures]) => spelled(figures)),
