@@ -32,6 +32,7 @@ At 10:15:30 → At ten fifteen
 Built c. 1850 → Built circa eighteen fifty
 See Fig. 3 → See Figure three
 Call 1-800-555-0199 → Call one, eight zero zero, five five five, zero one nine nine
+Under § 12 of it → Under section twelve of it
 It used 750W → It used seven hundred fifty watts
 It does 75mpg → It does seventy-five miles per gallon
 Up 25bp → Up twenty-five basis points

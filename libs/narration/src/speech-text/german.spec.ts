@@ -6,6 +6,10 @@ Es kostet €3,4 Mrd → Es kostet drei Komma vier Milliarden Euro
 Das Urteil 5 W 221/17 gilt → Das Urteil 5 W 221/17 gilt
 Es braucht 60 W → Es braucht sechzig Watt
 Etwa 10⁶ Zellen → Etwa zehn hoch sechs Zellen
+Nach § 211 gilt → Nach Paragraf zweihundertelf gilt
+Im Jan. 2024 war es → Im Januar zweitausendvierundzwanzig war es
+Es ist 2,5x so viel → Es ist zwei Komma fünf mal so viel
+Es sind rd. 3.000 Euro → Es sind rund dreitausend Euro
 Es kostet 3,4 Mrd. Euro → Es kostet drei Komma vier Milliarden Euro
 Es kostet 5 Mio. € hier → Es kostet fünf Millionen Euro hier
 Es kostet 1 Mio. € hier → Es kostet eine Million Euro hier

@@ -64,7 +64,6 @@ const own: readonly Rule[] = [
   rule('digit', `1:1(?![\\d:])`, () => 'one to one'),
   rule('digit', `(\\d{1,5}) m(?= |[.,;)]|$)`, ([, figures]) => `${cardinal(Number(figures))} meters`),
   rule('digit', `(\\d{1,3}(?:,\\d{3})*)\\+(?=\\s\\p{L})`, ([, figures = '']) => `${cardinal(Number(figures.replaceAll(',', '')))} plus`),
-  rule('digit', `(\\d{1,4}(?:\\.\\d{1,2})?)x(?=\\s|[.,;:!?)]|$)`, ([, figures = '']) => `${decimals(figures)} times`),
   rule('digit', `(\\d{1,2})([A-Z])${WORD_ENDS}`, ([, figures, letter]) => `${cardinal(Number(figures))} ${letter}`),
   rule('letter', `([A-Z])-?(\\d)(\\d{2})${WORD_ENDS}(?!-|\\.\\d)`, ([, letter, hundreds, rest = '']) =>
     `${letter === 'A' ? 'A-' : `${letter} `}${cardinal(Number(hundreds))} ${rest === '00' ? 'hundred' : rest.startsWith('0') ? `oh ${cardinal(Number(rest))}` : cardinal(Number(rest))}`),
@@ -98,7 +97,7 @@ export function english(tag: string): SpokenLanguage {
     numbers: englishNumbers, grouping: '[,\\u00a0\\u202f\\u2009]', decimal: '.', decimalsAre: 'digits',
     words: {
       decimal: 'point', point: 'point', minus: 'minus', plus: 'plus', to: 'to', percent: 'percent', perMille: 'per thousand', by: 'by', dot: 'dot', at: 'at', dash: 'dash',
-      hashtag: 'hashtag', version: 'version', about: 'about', more: 'more than', less: 'less than', plusMinus: 'plus or minus', or: 'or', power: 'to the power of', squared: 'squared', cubed: 'cubed', andHalf: 'and a half', mixed: 'and ',
+      hashtag: 'hashtag', version: 'version', about: 'about', more: 'more than', less: 'less than', plusMinus: 'plus or minus', or: 'or', power: 'to the power of', squared: 'squared', cubed: 'cubed', times: 'times', andHalf: 'and a half', mixed: 'and ',
     },
     formBefore: () => 'bare',
     magnitudes: {

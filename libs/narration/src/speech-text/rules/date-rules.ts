@@ -35,6 +35,7 @@ export function dateRules(language: SpokenLanguage): Rule[] {
     rule('digit', `(\\d{1,2})([./-])(\\d{1,2})\\2([12]\\d{3})(?!\\d|[./-]\\d)`, (match, place) => sayFigures(language, match, place)),
     rule('digit', `${days}(?:${suffix}|\\.)${BLANK}(?:(?:of|de|del)${BLANK})?(${month})${ends}(?:,?${BLANK}(?:(?:de|del)${BLANK})?(${YEAR}))?`, ([, day = '', last, name = '', year], place) =>
       said(day, name, year, place, last, true)),
+    rule('letter', `(${oneOf(Object.keys(shortMonths))})\\.?${BLANK}(?=${YEAR})`, ([, name = '']) => `${months[(shortMonths[name] ?? 0) - 1]} `),
     ...(monthFirst ? [rule('letter', `(${month})${BLANK}${days}${suffix}(?![\\d:%]|[.,]\\d|${BLANK}?(?:am|pm|a\\.m|p\\.m)|\\p{L})(?:,?${BLANK}(${YEAR}))?${WORD_ENDS}`, ([, name = '', day = '', last, year], place) =>
       (isCount(year, place) ? null : said(day, name, year, place, last, false)))] : []),
   ];

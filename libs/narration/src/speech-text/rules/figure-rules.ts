@@ -1,7 +1,7 @@
 import { DASH, oneOf, rule, WORD_ENDS } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
-import { digitByDigit } from './numerals.ts';
+import { digitByDigit, numeralOf, numeralSource, sayNumeral } from './numerals.ts';
 
 const halves: Readonly<Record<string, string>> = { '½': '1/2', '⅓': '1/3', '⅔': '2/3', '¼': '1/4', '¾': '3/4', '⅕': '1/5', '⅛': '1/8', '⅜': '3/8' };
 /** More digits than this are no sentence. */
@@ -41,6 +41,11 @@ export function figureRules(language: SpokenLanguage): Rule[] {
       (Number(next) === (Number(year) + 1) % 100 ? `${numbers.year(Number(year))} ${numbers.cardinal(Number(next))}` : null)),
     rule('digit', `${oneOf(Object.keys(fractions))}(?![\\d/]|[.,]\\d)${WORD_ENDS}`, ([written]) => fractions[written] ?? null),
     rule('digit', `(\\d{1,4}) ?[x×] ?(\\d{1,4})(?!\\d)(?![xX×])`, ([, one, other]) => `${numbers.cardinal(Number(one))} ${words.by} ${numbers.cardinal(Number(other))}`),
+    rule('digit', `0x[\\da-fA-F]{2,16}${WORD_ENDS}`, ([address]) => address),
+    rule('digit', `(${numeralSource(language)})x(?=[\\s.,;:!?)]|$)`, ([, figures = '']) => {
+      const numeral = numeralOf(figures, language);
+      return numeral && `${sayNumeral(numeral, language)} ${words.times}`;
+    }),
     rule('letter', `(\\p{L}|mc)([²³])(?![¹²³⁰⁴-⁹])`, ([, base = '', raised]) => `${base} ${raised === '²' ? words.squared : words.cubed}`),
     rule('digit', `(10|2)([⁺⁻]?)([⁰¹²³⁴-⁹]{1,3})`, ([, base, mark, raised = '']) =>
       `${numbers.cardinal(Number(base))} ${words.power} ${mark === '⁻' ? `${words.minus} ` : ''}${numbers.cardinal(Number([...raised].map((figure) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(figure)).join('')))}`),
