@@ -33,6 +33,10 @@ Built c. 1850 → Built circa eighteen fifty
 See Fig. 3 → See Figure three
 Call 1-800-555-0199 → Call one, eight zero zero, five five five, zero one nine nine
 Under § 12 of it → Under section twelve of it
+Only $5/month → Only five dollars per month
+Some 1.5M users → Some one point five million users
+Add 2 tsp of it → Add two teaspoons of it
+At 0x41 of it → At 0x41 of it
 It used 750W → It used seven hundred fifty watts
 It does 75mpg → It does seventy-five miles per gallon
 Up 25bp → Up twenty-five basis points

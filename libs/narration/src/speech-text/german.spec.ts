@@ -10,6 +10,7 @@ Nach § 211 gilt → Nach Paragraf zweihundertelf gilt
 Im Jan. 2024 war es → Im Januar zweitausendvierundzwanzig war es
 Es ist 2,5x so viel → Es ist zwei Komma fünf mal so viel
 Es sind rd. 3.000 Euro → Es sind rund dreitausend Euro
+Nur 50 €/Monat → Nur fünfzig Euro pro Monat
 Es kostet 3,4 Mrd. Euro → Es kostet drei Komma vier Milliarden Euro
 Es kostet 5 Mio. € hier → Es kostet fünf Millionen Euro hier
 Es kostet 1 Mio. € hier → Es kostet eine Million Euro hier

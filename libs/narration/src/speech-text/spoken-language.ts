@@ -23,7 +23,7 @@ export interface SpokenLanguage {
   words: {
     decimal: string; point: string; minus: string; plus: string; to: string; percent: string; perMille: string; by: string;
     dot: string; at: string; dash: string; hashtag: string; version: string; about: string; more: string; less: string;
-    plusMinus: string; or: string; power: string; squared: string; cubed: string; times: string; andHalf: string;
+    plusMinus: string; or: string; power: string; squared: string; cubed: string; times: string; per: string; andHalf: string;
     /** Between a whole number and a fraction other than a half; with its blank. */
     mixed: string;
   };

@@ -50,7 +50,7 @@ const own: readonly Rule[] = [
   rule('digit', `24/7(?![\\d/])`, () => 'twenty-four seven'),
   rule('digit', `(\\d)(?:ft|['′])${BLANK}?(\\d{1,2})(?:in|["″]|'')`, ([, feet, inches]) => `${cardinal(Number(feet))} feet ${cardinal(Number(inches))}`),
   rule('digit', `(\\d{1,5})m(?= (?:race|final|sprint|freestyle|butterfly|backstroke|breaststroke|hurdles|relay|deep|high|tall|long|wide|above|below|away|from)\\b)`, ([, figures]) => `${cardinal(Number(figures))} meters`),
-  rule('digit', `(\\d{1,3}(?:\\.\\d{1,2})?)m(?= (?:people|users|viewers|customers|subscribers|homes|households|jobs|tonnes|tons|barrels|years|voters|children|doses|passengers|workers|shares|visitors|followers)\\b)`, ([, figures = '']) => `${decimals(figures)} million`),
+  rule('digit', `(\\d{1,3}(?:\\.\\d{1,2})?)([mMB])(?= (?:downloads|views|copies|dollars|euros|pounds|people|users|viewers|customers|subscribers|homes|households|jobs|tonnes|tons|barrels|years|voters|children|doses|passengers|workers|shares|visitors|followers)\\b)`, ([, figures = '', size]) => `${decimals(figures)} ${size === 'B' ? 'billion' : 'million'}`),
   // Pictures a second, and not pence.
   rule('digit', `(\\d{1,3})p${WORD_ENDS}`, ([, figures = ''], { before, after }) => {
     if (/K(?:\/|@| |-| at )$/iu.test(before) || /^ (?:video|footage|recording|capture|slow)/iu.test(after)) return `${cardinal(Number(figures))} P`;
@@ -61,6 +61,7 @@ const own: readonly Rule[] = [
   rule('digit', `(\\d{1,4}(?:\\.\\d)?)[kK]\\+?(?=[\\s.,;:)]|$)`, ([written, figures = ''], { after }) =>
     (Number(figures) < THOUSANDS_FROM || /^ (?:video|footage|resolution|display|monitor|screen|panel|race|run)/iu.test(after) ? null : `${decimals(figures)} thousand${written.endsWith('+') ? ' plus' : ''}`)),
   rule('digit', `(\\d\\.\\d{1,2})/(5|10)(?:\\.0)?(?![\\d/])`, ([, figures = '', best]) => `${decimals(figures)} out of ${cardinal(Number(best))}`),
+  rule('digit', `(\\d{1,3})¢`, ([, figures]) => `${cardinal(Number(figures))} ${figures === '1' ? 'cent' : 'cents'}`),
   rule('digit', `1:1(?![\\d:])`, () => 'one to one'),
   rule('digit', `(\\d{1,5}) m(?= |[.,;)]|$)`, ([, figures]) => `${cardinal(Number(figures))} meters`),
   rule('digit', `(\\d{1,3}(?:,\\d{3})*)\\+(?=\\s\\p{L})`, ([, figures = '']) => `${cardinal(Number(figures.replaceAll(',', '')))} plus`),
@@ -97,7 +98,7 @@ export function english(tag: string): SpokenLanguage {
     numbers: englishNumbers, grouping: '[,\\u00a0\\u202f\\u2009]', decimal: '.', decimalsAre: 'digits',
     words: {
       decimal: 'point', point: 'point', minus: 'minus', plus: 'plus', to: 'to', percent: 'percent', perMille: 'per thousand', by: 'by', dot: 'dot', at: 'at', dash: 'dash',
-      hashtag: 'hashtag', version: 'version', about: 'about', more: 'more than', less: 'less than', plusMinus: 'plus or minus', or: 'or', power: 'to the power of', squared: 'squared', cubed: 'cubed', times: 'times', andHalf: 'and a half', mixed: 'and ',
+      hashtag: 'hashtag', version: 'version', about: 'about', more: 'more than', less: 'less than', plusMinus: 'plus or minus', or: 'or', power: 'to the power of', squared: 'squared', cubed: 'cubed', times: 'times', per: 'per', andHalf: 'and a half', mixed: 'and ',
     },
     formBefore: () => 'bare',
     magnitudes: {
@@ -117,7 +118,7 @@ export function english(tag: string): SpokenLanguage {
     dollar: 'USD', ofMoney: (currency) => currency, adjectives: true,
     units: {
       km: ['kilometer', 'kilometers'], cm: ['centimeter', 'centimeters'], mm: ['millimeter', 'millimeters'], 'km/h': ['kilometer per hour', 'kilometers per hour'], kph: ['kilometer per hour', 'kilometers per hour'],
-      'm/s': ['meter per second', 'meters per second'], mph: ['mile per hour', 'miles per hour'], mpg: ['mile per gallon', 'miles per gallon'], W: ['watt', 'watts'], kg: ['kilogram', 'kilograms'], mg: ['milligram', 'milligrams'], lb: ['pound', 'pounds'], lbs: ['pound', 'pounds'], oz: ['ounce', 'ounces'],
+      'm/s': ['meter per second', 'meters per second'], mph: ['mile per hour', 'miles per hour'], mpg: ['mile per gallon', 'miles per gallon'], W: ['watt', 'watts'], kg: ['kilogram', 'kilograms'], mg: ['milligram', 'milligrams'], lb: ['pound', 'pounds'], lbs: ['pound', 'pounds'], oz: ['ounce', 'ounces'], tbsp: ['tablespoon', 'tablespoons'], tsp: ['teaspoon', 'teaspoons'],
       ft: ['foot', 'feet'], 'sq ft': ['square foot', 'square feet'], 'sq m': ['square meter', 'square meters'], 'sq km': ['square kilometer', 'square kilometers'], 'sq mi': ['square mile', 'square miles'], mi: ['mile', 'miles'], yd: ['yard', 'yards'],
       'km²': ['square kilometer', 'square kilometers'], 'm²': ['square meter', 'square meters'], 'm³': ['cubic meter', 'cubic meters'], 'km2': ['square kilometer', 'square kilometers'], m2: ['square meter', 'square meters'],
       '°C': ['degree Celsius', 'degrees Celsius'], '°F': ['degree Fahrenheit', 'degrees Fahrenheit'], '°': ['degree', 'degrees'], '℃': ['degree Celsius', 'degrees Celsius'], ha: ['hectare', 'hectares'],

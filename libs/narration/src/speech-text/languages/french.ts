@@ -37,7 +37,7 @@ export function french(): SpokenLanguage {
     numbers: frenchNumbers, grouping: '[.\\u00a0\\u202f\\u2009 ]', decimal: ',', decimalsAre: 'number',
     words: {
       decimal: 'virgule', point: 'point', minus: 'moins', plus: 'plus', to: 'à', percent: 'pour cent', perMille: 'pour mille', by: 'par', dot: 'point', at: 'arobase', dash: 'tiret',
-      hashtag: 'hashtag', version: 'version', about: 'environ', more: 'plus de', less: 'moins de', plusMinus: 'plus ou moins', or: 'ou', power: 'puissance', squared: 'au carré', cubed: 'au cube', times: 'fois', andHalf: 'et demi', mixed: '',
+      hashtag: 'hashtag', version: 'version', about: 'environ', more: 'plus de', less: 'moins de', plusMinus: 'plus ou moins', or: 'ou', power: 'puissance', squared: 'au carré', cubed: 'au cube', times: 'fois', per: 'par', andHalf: 'et demi', mixed: '',
     },
     formBefore: (after) => (feminine.test(after) ? 'feminine' : 'bare'),
     magnitudes: {

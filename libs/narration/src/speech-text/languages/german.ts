@@ -55,7 +55,7 @@ export function german(): SpokenLanguage {
     numbers: germanNumbers, grouping: "[. \\u00a0\\u202f\\u2009'’]", decimal: ',', decimalsAre: 'digits',
     words: {
       decimal: 'Komma', point: 'Punkt', minus: 'minus', plus: 'plus', to: 'bis', percent: 'Prozent', perMille: 'Promille', by: 'mal', dot: 'Punkt', at: 'ät', dash: 'Strich',
-      hashtag: 'Hashtag', version: 'Version', about: 'etwa', more: 'mehr als', less: 'weniger als', plusMinus: 'plus minus', or: 'oder', power: 'hoch', squared: 'Quadrat', cubed: 'hoch drei', times: 'mal', andHalf: 'einhalb', mixed: '',
+      hashtag: 'Hashtag', version: 'Version', about: 'etwa', more: 'mehr als', less: 'weniger als', plusMinus: 'plus minus', or: 'oder', power: 'hoch', squared: 'Quadrat', cubed: 'hoch drei', times: 'mal', per: 'pro', andHalf: 'einhalb', mixed: '',
     },
     formBefore: (after): NumberForm => (feminine.test(after) ? 'feminine' : /^\s\p{Lu}/u.test(after) ? 'masculine' : 'bare'),
     magnitudes: {

@@ -54,7 +54,7 @@ export function spanish(tag: string): SpokenLanguage {
     numbers: spanishNumbers, grouping: isAmerican ? '[,\\u00a0\\u202f ]' : '[.\\u00a0\\u202f ]', decimal: isAmerican ? '.' : ',', decimalsAre: 'number',
     words: {
       decimal: isAmerican ? 'punto' : 'coma', point: 'punto', minus: 'menos', plus: 'más', to: 'a', percent: 'por ciento', perMille: 'por mil', by: 'por', dot: 'punto', at: 'arroba', dash: 'guion',
-      hashtag: 'hashtag', version: 'versión', about: 'unos', more: 'más de', less: 'menos de', plusMinus: 'más menos', or: 'o', power: 'elevado a', squared: 'al cuadrado', cubed: 'al cubo', times: 'veces', andHalf: 'y medio', mixed: 'y ',
+      hashtag: 'hashtag', version: 'versión', about: 'unos', more: 'más de', less: 'menos de', plusMinus: 'más menos', or: 'o', power: 'elevado a', squared: 'al cuadrado', cubed: 'al cubo', times: 'veces', per: 'por', andHalf: 'y medio', mixed: 'y ',
     },
     formBefore,
     magnitudes: {

@@ -18,6 +18,7 @@ export function figureRules(language: SpokenLanguage): Rule[] {
   };
   const version = (figures: string): string => figures.split('.').map((part) => numbers.cardinal(Number(part))).join(` ${words.point} `);
   return [
+    rule('digit', `0x[\\da-fA-F]{2,16}${WORD_ENDS}`, ([address]) => address),
     rule('sign', `\\+\\d{1,3}(?:[ .\\u00a0/-]?\\(?\\d{1,5}\\)?){2,6}${WORD_ENDS}`, phone),
     rule('digit', `(?:1[-.])?\\d{3}[-.]\\d{3}[-.]\\d{4}(?![\\d-])`, phone),
     rule('digit', `0\\d{1,4}[ /-]\\d{3,8}(?:[ -]\\d{2,6}){0,3}(?![\\d-])`, phone),
@@ -41,7 +42,6 @@ export function figureRules(language: SpokenLanguage): Rule[] {
       (Number(next) === (Number(year) + 1) % 100 ? `${numbers.year(Number(year))} ${numbers.cardinal(Number(next))}` : null)),
     rule('digit', `${oneOf(Object.keys(fractions))}(?![\\d/]|[.,]\\d)${WORD_ENDS}`, ([written]) => fractions[written] ?? null),
     rule('digit', `(\\d{1,4}) ?[x×] ?(\\d{1,4})(?!\\d)(?![xX×])`, ([, one, other]) => `${numbers.cardinal(Number(one))} ${words.by} ${numbers.cardinal(Number(other))}`),
-    rule('digit', `0x[\\da-fA-F]{2,16}${WORD_ENDS}`, ([address]) => address),
     rule('digit', `(${numeralSource(language)})x(?=[\\s.,;:!?)]|$)`, ([, figures = '']) => {
       const numeral = numeralOf(figures, language);
       return numeral && `${sayNumeral(numeral, language)} ${words.times}`;

@@ -1,6 +1,9 @@
-import { rule } from '../rule.ts';
+import { rule, WORD_ENDS } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
+
+/** What is paid, or counted, for each. */
+const PERIODS = 'second|minute|hour|day|night|week|month|quarter|year|person|head|Stunde|Tag|Nacht|Woche|Monat|Jahr|Person|Kopf|heure|jour|nuit|semaine|mois|an|personne|hora|día|noche|semana|mes|año|persona';
 
 /** Signs between words and before numbers, and those nobody says. */
 export function signRules({ words }: SpokenLanguage): Rule[] {
@@ -10,6 +13,7 @@ export function signRules({ words }: SpokenLanguage): Rule[] {
     rule('sign', '[>≥]\\s?(?=\\d)', ([written], { before }) => (/(?:^|[\s(])$/u.test(before) ? `${words.more} ` : written)),
     rule('sign', '[<≤]\\s?(?=\\d)', ([written], { before }) => (/(?:^|[\s(])$/u.test(before) ? `${words.less} ` : written)),
     rule('sign', '\\+(?=\\s)', ([written], { before }) => (/\s$/u.test(before) ? words.plus : /\d$|\p{Ll}$/u.test(before) ? ` ${words.plus}` : written)),
+    rule('sign', `/(?=(?:${PERIODS})${WORD_ENDS})`, (_written, { before }) => (/[\d$€£%]$/u.test(before) ? ` ${words.per} ` : null)),
     rule('sign', '/(?=\\p{L}{2})', ([written], { before }) => {
       if (/(?:^|\s)(?:and|y|et|und)$/u.test(before)) return ' ';
       return /(?:^|\s)(?:he|she|his|er|il|él)$/iu.test(before) ? ` ${words.or} ` : written;
