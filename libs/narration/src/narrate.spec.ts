@@ -122,6 +122,7 @@ it('chunks begin short, stay within their size, and cut only very long sentences
 it('takes a very long block in linear time', () => {
   const started = processorNow();
   narrate({ title: 'T', language: 'en', blocks: [para('word '.repeat(40_000)), para('a'.repeat(100_000)), para('! '.repeat(50_000)), para('"'.repeat(50_000)), para(', '.repeat(50_000))] });
+  narrate({ title: 'T', language: 'en', blocks: [para('word '.repeat(200)), ...Array.from({ length: 20_000 }, () => para('Notes')), para('m' + '²'.repeat(50_000))] });
   expect(processorNow() - started).toBeLessThan(4_000);
 });
 

@@ -20,14 +20,17 @@ const LISTED_SHARE = 0.6;
 const ENTRY_MAX = 600;
 /** An article is told before its sources; a page that is nothing else is read. */
 const TOLD_MIN = 600;
+/** No article has more such lists; each costs a look at all that follows. */
+const HEADS_MAX = 12;
 
 /** The indexes of those blocks that list an article’s sources and links: shown like all, of use to the eye alone. */
 export function referenceBlocks(blocks: readonly NarrationBlock[]): ReadonlySet<number> {
   const listed = new Set<number>();
-  let told = 0;
+  let [told, looked] = [0, 0];
   for (let at = 0; at < blocks.length; at += 1) {
     const block = blocks[at]!;
-    if (told >= TOLD_MIN && isHeaded(block)) {
+    if (told >= TOLD_MIN && looked < HEADS_MAX && isHeaded(block)) {
+      looked += 1;
       let end = at + 1;
       while (end < blocks.length && !endsSection(blocks[end]!, block)) end += 1;
       if (isList(blocks.slice(at + 1, end), LINKS.test(block.text.trim()))) {

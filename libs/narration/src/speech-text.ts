@@ -9,16 +9,17 @@ const composable = /[\uac00-\ud7a3\u1100-\u11ff]+|\P{M}\p{M}*/gsu;
 const controls = /(?![\t\n\r])[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffd]/gu;
 const joiners = /(?<![\p{Script=Arabic}\p{Script=Devanagari}])[\u200c\u200d]/gu;
 const truncationMarks = /\s*\[\+?\d+ chars\]/g;
-const leftOut = /\s*\[(?:\.{3}|…)\]/g;
+const leftOut = /\s?\[(?:\.{3}|…)\]/g;
 /** Cells, and what pages part so, are parted by a pause; some engines name the sign. */
-const bars = /[^\S\n]+\|(?=\s)/g;
+const bars = /[^\S\n]\|(?=\s)/g;
 /** What a line of a list is marked with that nobody made a list. */
 const bullets = /^\s*[+•‣▪◦●○■□►▶→]\s+(?=\S)/g;
-const footnotes = /(?<=\S)(?:\[(?:\d{1,3}|[a-z]|edit|citation needed|note \d+)\]|(?<!\b(?:[kcmd]?m|10|2)[¹²³⁰⁴-⁹⁺⁻]*)(?<!(?<![\p{L}\p{N}])(?:\p{L}|mc)(?=[²³](?![¹²³⁰⁴-⁹])))[¹²³⁰⁴-⁹⁺⁻]+(?:[,;]\s?[¹²³⁰⁴-⁹]+)*|[*†‡]+(?=\s|[.,;:!?]|$))/gu;
+const footnotes = /(?<=\S)(?:\[(?:\d{1,3}|[a-z]|edit|citation needed|note \d+)\]|(?<!\b(?:[kcmd]?m|10|2)[¹²³⁰⁴-⁹⁺⁻]{0,4})(?<!(?<![\p{L}\p{N}])(?:\p{L}|mc)(?=[²³](?![¹²³⁰⁴-⁹])))[¹²³⁰⁴-⁹⁺⁻]+(?:[,;]\s?[¹²³⁰⁴-⁹]+)*|[*†‡]+(?=\s|[.,;:!?]|$))/gu;
 const emoji = /(?![©®™])(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\ufe0e\ufe0f\u20e3])+/gu;
 const addresses = /\bhttps?:\/\/(?:www\.)?([^\s/?#"'<>()]+)[^\s"'<>()]*|\bwww\.([^\s/?#"'<>()]+)[^\s"'<>()]*/gi;
 /** A line of code is heard as one. */
 const lineEnds = /(?<![,;:.!?{([\s])[^\S\n]*\n\s*/g;
+const longBlank = /[\s\u00a0\u202f\u3000]{2}/;
 const spaces = /[\s\u00a0\u202f\u3000]+/g;
 const spoken = /[\p{L}\p{N}]/u;
 const capitals = /\p{Lu}/gu;
@@ -45,6 +46,8 @@ export function speechOf(sentence: string, language: string, kind: NarrationBloc
   if (kind === 'code' && !reading?.readsCode) return codeNotice(sentence, language);
   let result = replaceMapped(mappedText(sentence), loneSurrogates, () => '');
   if (result.text !== result.text.normalize('NFC')) result = replaceMapped(result, composable, (match) => match[0].normalize('NFC'));
+  // First, so that no pattern has to look through a long blank from each of its characters.
+  if (kind !== 'code' && longBlank.test(result.text)) result = replaceMapped(result, spaces, () => ' ');
   for (const pattern of [controls, truncationMarks, leftOut, bullets, ...(reading?.saysCitations ? [] : [footnotes]), emoji, joiners]) result = replaceMapped(result, pattern, () => '');
   if (!reading?.readsAddresses) result = replaceMapped(result, addresses, hostOf);
   if (isShouted(result.text)) result = calmed(result);

@@ -15,7 +15,7 @@ type Expansion = readonly [pattern: RegExp, replacement: (group: string) => stri
 const tables = new Map(Object.entries(signs).map(([language, words]): [string, readonly Expansion[]] => [language, [
   [/(?<=\d)[\s\u00a0\u202f]?%/g, () => words.percent],
   [/\s*&\s*/g, () => ` ${words.and} `],
-  [/§+\s?(?=[\p{L}\d])/gu, () => `${words.section} `],
+  [/§{1,3}\s?(?=[\p{L}\d])/gu, () => `${words.section} `],
   [words.numberSign, () => `${words.number} `],
   [/(?<=^|[\s(])~\s?(?=[\p{L}\d])/gu, () => `${words.about} `],
 ]]));

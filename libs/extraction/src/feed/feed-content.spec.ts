@@ -1,3 +1,4 @@
+import { processorNow } from '@tidings/testing/processor-time.ts';
 import { feedContent, feedSummary } from './feed-content.ts';
 import type { FeedEntry } from './feed.types.ts';
 
@@ -39,4 +40,14 @@ describe('what a feed says in short', () => {
   });
   it.each(['Boats at rest', 'All that winter the people of the town saw their Boats at rest and waited for spring.', 'The harbour was quiet.', ''])('is kept when it tells: %s', (text) => expect(summary(text)).toBe(text));
   it('may be missing, as a title may', () => expect([summary(null), summary('The harbour.', null)]).toEqual([null, 'The harbour.']));
+});
+
+it('takes what a hostile feed tells in linear time', () => {
+  const started = processorNow();
+  for (const piece of ['… ', '…', ')', '<p>…</p>', '<p>Boats at rest <a href="/boats">x</a></p>', 'Boats at rest ']) {
+    const whole = `${piece.repeat(40_000)}a`;
+    feedContent(entry(whole), 'https://paper.example/feed');
+    feedSummary(entry('', { summaryText: whole }));
+  }
+  expect(processorNow() - started).toBeLessThan(8_000);
 });
