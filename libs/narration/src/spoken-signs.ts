@@ -17,7 +17,7 @@ const tables = new Map(Object.entries(signs).map(([language, words]): [string, r
   [/\s*&\s*/g, () => ` ${words.and} `],
   [/§{1,3}\s?(?=[\p{L}\d])/gu, () => `${words.section} `],
   [words.numberSign, () => `${words.number} `],
-  [/(?<=^|[\s(])~\s?(?=[\p{L}\d])/gu, () => `${words.about} `],
+  [/(?<=^|[\s(])~\s?(?=\d)/g, () => `${words.about} `],
 ]]));
 
 /** Signs that have one safe reading in a language; none where we do not know better than the engine. */

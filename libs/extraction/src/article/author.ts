@@ -36,13 +36,16 @@ export function authorOf(root: PageElement, meta: Meta, data: LinkedData | null,
 
 /** The paper that a name was given with: “…, CNN”. */
 function isPaper(name: string, meta: Meta, url: string): boolean {
-  const paper = folded(name).replace(/^the | /g, '');
-  const host = (URL.parse(url)?.hostname ?? '').replace(/^www\./, '').split('.');
-  return paper.length > 1 && (paper === folded(meta('og:site_name', 'application-name') ?? '').replace(/^the | /g, '') || (host.length > 1 && host.slice(0, -1).some((label) => label.replace(/-|^the/g, '') === paper)));
+  const paper = paperName(name);
+  const labels = (URL.parse(url)?.hostname ?? '').split('.').slice(0, -1);
+  return paper.length > 1 && (paper === paperName(siteOf(meta)) || labels.some((label) => label.replace(/-|^the/g, '') === paper));
 }
 
+const siteOf = (meta: Meta): string => meta('og:site_name', 'application-name') ?? '';
+const paperName = (name: string): string => folded(name).replace(/^the | /g, '');
+
 function namedBy(root: PageElement, meta: Meta, data: LinkedData | null): string[] {
-  const site = folded(meta('og:site_name', 'application-name') ?? '');
+  const site = folded(siteOf(meta));
   const declared = cleaned(data?.authors ?? []);
   const tagged = cleaned([meta('author', 'article:author', 'dc.creator', 'dcterms.creator', 'parsely-author', 'sailthru.author', 'byl', 'cxenseparse:author', 'twitter:data1')]).filter((name) => !/^\d+ min/i.test(name));
   const isPerson = (name: string) => folded(name) !== site && !data?.houses.includes(name);
@@ -80,8 +83,7 @@ function lines(element: PageElement): string {
       // Elements that only their style parts: a name, and what it is that bears it.
       if (/\p{Ll}$/u.test(parts.at(-1)!) && /^\p{Lu}/u.test(node.data)) parts.push('');
       parts[parts.length - 1] += node.data;
-    }
-    else if (LINE.has((node as PageElement).localName)) parts.push('');
+    } else if (LINE.has((node as PageElement).localName)) parts.push('');
   }
   const said = parts.map((part) => part.replace(/\s+/g, ' ').trim()).filter((part) => /\p{L}/u.test(part));
   return said.find((part) => clean(part) !== null) ?? '';

@@ -1,4 +1,5 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import { linkedLengthOf } from '../blocks/length-of.ts';
 import { folded } from './folded.ts';
 
 /** So far above the article its headline is looked for, past date, byline and share lines. */
@@ -18,4 +19,4 @@ export function withLead(article: readonly ArticleBlock[], page: readonly Articl
   return [...lead.map((block) => (block.kind === 'heading' ? { kind: 'para' as const, text: block.text } : block)), ...article];
 }
 
-const isTold = ({ kind, text, links = [] }: ArticleBlock) => (kind === 'para' || kind === 'heading') && links.reduce((sum, { start, end }) => sum + end - start, 0) <= text.length * LINKED_MAX;
+const isTold = (block: ArticleBlock) => (block.kind === 'para' || block.kind === 'heading') && linkedLengthOf(block) <= block.text.length * LINKED_MAX;

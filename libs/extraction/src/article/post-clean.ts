@@ -1,4 +1,5 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import { linkedLengthOf } from '../blocks/length-of.ts';
 import { folded } from './folded.ts';
 import { withoutDoubles } from './without-doubles.ts';
 
@@ -27,7 +28,7 @@ const ONLY_DATE = /^(?:\p{L}{3,10},?\s+)?(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1
 const COUNTED = 3;
 const SIGNS_ONLY = /^[^\p{L}\p{N}]*$/u;
 
-const linkedShare = ({ text, links = [] }: ArticleBlock) => links.reduce((sum, { start, end }) => sum + end - start, 0) / Math.max(1, text.length);
+const linkedShare = (block: ArticleBlock) => linkedLengthOf(block) / Math.max(1, block.text.length);
 const isLinked = (block: ArticleBlock) => block.text.length <= LINKED_MAX && linkedShare(block) > LINKED_SHARE;
 
 const isClutter = (block: ArticleBlock): boolean => {

@@ -1,5 +1,6 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { blocksOf } from '../blocks/dom-blocks.ts';
+import { linkedLengthOf } from '../blocks/length-of.ts';
 import { innerLength, isHidden } from '../tree/measures.ts';
 import type { PageElement } from '../tree/page-node.ts';
 import { folded } from './folded.ts';
@@ -38,5 +39,5 @@ export function isPart(article: readonly ArticleBlock[], page: readonly ArticleB
 }
 
 /** Characters outside links. */
-const told = (blocks: readonly ArticleBlock[]) => blocks.reduce((sum, { text, links = [] }) => sum + text.length - links.reduce((linked, { start, end }) => linked + end - start, 0), 0);
+const told = (blocks: readonly ArticleBlock[]) => blocks.reduce((sum, block) => sum + block.text.length - linkedLengthOf(block), 0);
 const paragraphs = (blocks: readonly ArticleBlock[]) => blocks.filter(({ kind, text }) => kind === 'para' && text.length > LONG).length;

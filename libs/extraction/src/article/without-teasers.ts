@@ -1,5 +1,5 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { lengthOf } from '../blocks/length-of.ts';
+import { lengthOf, linkedLengthOf } from '../blocks/length-of.ts';
 
 /** So many linked headings, each with a few lines under it, behind the last of an article are teasers of others. */
 const TEASERS = 3;
@@ -9,7 +9,7 @@ const LINKED_SHARE = 0.8;
 const PARAGRAPHS = 5;
 const LONG = 80;
 
-const isLinked = ({ text, links = [] }: ArticleBlock) => links.reduce((sum, { start, end }) => sum + end - start, 0) >= text.length * LINKED_SHARE;
+const isLinked = (block: ArticleBlock) => linkedLengthOf(block) >= block.text.length * LINKED_SHARE;
 
 /** An article without the teasers of others that were found behind it. */
 export function withoutTeasers(blocks: ArticleBlock[]): ArticleBlock[] {

@@ -24,9 +24,10 @@ export function createInlineText(baseUrl: string) {
     },
     /** Figures that stand higher keep that: 10⁶ is no 106, and a note's number no part of the word before it. */
     raise(inside: () => void): void {
+      const around = isRaised;
       isRaised = true;
       inside();
-      isRaised = false;
+      isRaised = around;
     },
     /** Whether what comes next hangs on what is there. */
     get isOpen(): boolean {

@@ -3,6 +3,7 @@ import { withoutEdgeNotes } from '../article/edge-notes.ts';
 import { folded } from '../article/folded.ts';
 import { postClean } from '../article/post-clean.ts';
 import { htmlToBlocks } from '../blocks/html-to-blocks.ts';
+import { linkedLengthOf } from '../blocks/length-of.ts';
 import { canonicalUrl } from '../url/canonical-url.ts';
 import type { FeedEntry } from './feed.types.ts';
 
@@ -58,8 +59,8 @@ function withoutFoot(blocks: ArticleBlock[], link: string | null, title: string 
 }
 
 /** A short last line that is made of links, leads to the very entry it stands in, or names it beside a link. */
-function isFoot({ kind, text, links = [] }: ArticleBlock, own: string | null, name: string | null): boolean {
+function isFoot(block: ArticleBlock, own: string | null, name: string | null): boolean {
+  const { kind, text, links = [] } = block;
   if (kind === 'heading' || kind === 'code' || text.length > FOOT_MAX || links.length === 0) return false;
-  const linked = links.reduce((sum, { start, end }) => sum + end - start, 0);
-  return (text.length <= LINKS_MAX && linked >= text.length * LINKED_SHARE && !/[.!?。]$/.test(text)) || (name !== null && folded(text).includes(name)) || (own !== null && links.some(({ href }) => canonicalUrl(href) === own));
+  return (text.length <= LINKS_MAX && linkedLengthOf(block) >= text.length * LINKED_SHARE && !/[.!?。]$/.test(text)) || (name !== null && folded(text).includes(name)) || (own !== null && links.some(({ href }) => canonicalUrl(href) === own));
 }

@@ -10,6 +10,7 @@ export function signRules({ words }: SpokenLanguage): Rule[] {
   return [
     rule('sign', '[™®©•·→←▪►■●]', () => ' '),
     rule('sign', '±\\s?(?=\\d)', () => `${words.plusMinus} `),
+    rule('sign', '[~≈]\\s?(?=\\d)', ([written], { before }) => (/(?:^|[\s(])$/u.test(before) ? `${words.about} ` : written)),
     rule('sign', '[>≥]\\s?(?=\\d)', ([written], { before }) => (/(?:^|[\s(])$/u.test(before) ? `${words.more} ` : written)),
     rule('sign', '[<≤]\\s?(?=\\d)', ([written], { before }) => (/(?:^|[\s(])$/u.test(before) ? `${words.less} ` : written)),
     rule('sign', '\\+(?=\\s)', ([written], { before }) => (/\s$/u.test(before) ? words.plus : /\d$|\p{Ll}$/u.test(before) ? ` ${words.plus}` : written)),
