@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
@@ -61,23 +62,24 @@ it('fills nobody\'s mailbox', async () => {
 });
 
 it('takes as long for an address nobody has as for a known one', async () => {
-  await newPerson(api, 'timed@example.org');
+  const known = `timed-${randomUUID()}@example.org`;
+  await newPerson(api, known);
   const time = async (email: string): Promise<number> => {
     const started = performance.now();
     await signIn(new Visitor(api), email, 'not the password');
     return performance.now() - started;
   };
-  const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+  // What else the machine does only ever adds time: the lower quartile is what the work itself takes.
+  const quartile = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 2] ?? 0;
+  const taken: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   let difference = 1;
-  // What else the machine does may hit one side by chance, but not again and again; a real difference stays.
-  for (let round = 1; round <= 4 && difference > 0.05; round += 1) {
-    const taken: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
-    for (let turn = 0; turn < 40; turn += 1) {
-      await api.database.query('TRUNCATE attempt');
-      for (const who of turn % 2 ? ['known', 'unknown'] as const : ['unknown', 'known'] as const) taken[who].push(await time(who === 'known' ? 'timed@example.org' : `nobody${turn}@example.org`));
-    }
-    difference = Math.abs(median(taken.known) - median(taken.unknown)) / median(taken.known);
-    process.stderr.write(`signing in fails after ${median(taken.known).toFixed(1)} ms (known) and ${median(taken.unknown).toFixed(1)} ms (unknown address): ${(difference * 100).toFixed(1)} % apart\n`);
+  for (let turn = 0; turn < 400 && (turn < 40 || difference > 0.05); turn += 1) {
+    await api.database.query('TRUNCATE attempt');
+    // The first try after that pays for the empty table, and belongs to neither side.
+    await time(`first${turn}@example.org`);
+    for (const who of turn % 2 ? ['known', 'unknown'] as const : ['unknown', 'known'] as const) taken[who].push(await time(who === 'known' ? known : `nobody${turn}@example.org`));
+    difference = Math.abs(quartile(taken.known) - quartile(taken.unknown)) / quartile(taken.known);
   }
+  process.stderr.write(`signing in fails after ${quartile(taken.known).toFixed(1)} ms (known) and ${quartile(taken.unknown).toFixed(1)} ms (unknown address), ${taken.known.length} tries each: ${(difference * 100).toFixed(1)} % apart\n`);
   expect(difference).toBeLessThanOrEqual(0.05);
 });
