@@ -164,6 +164,19 @@ Yes and/or no → Yes and or no
 Over 50+ times → Over fifty plus times
 A 4-3-3 line → A four three three line
 Odd 1,23 stays → Odd 1,23 stays
+A 50-50 chance → A fifty-fifty chance
+Split 50/50 → Split fifty-fifty
+Open 24/7/365 → Open twenty-four seven, three sixty-five
+A blood pressure of 120/80 → A blood pressure of one hundred twenty over eighty
+Below 130/80 mmHg → Below one hundred thirty over eighty millimeters of mercury
+Cut 5-1/2 inches → Cut five and a half inches
+Ran 4x100m in 37.4s → Ran four by one hundred meters in thirty-seven point four seconds
+It is 10x15 cm → It is ten by fifteen centimeters
+A 1920×1080p screen → A nineteen twenty×1080p screen
+Hits of the '00s → Hits of the 'two thousands
+The season 2019/2020 → The season twenty nineteen twenty twenty
+A Boeing 737-800 → A Boeing seven hundred thirty-seven eight hundred
+At -5 degrees → At minus five degrees
 Odd 7/10 stays → Odd 7/10 stays
 An R2D2 stays → An R2D2 stays
 By Xi Jinping → By shee Jinping

@@ -87,7 +87,17 @@ Appelez le 01 23 45 67 89 → Appelez le zéro un, deux trois, quatre cinq, six 
 Le COVID-19 → Le Covid dix-neuf
 Le G7 → Le G sept
 J. K. Rowling écrit → J K Rowling écrit
-Rare 7/10 reste → Rare 7/10 reste
+Ouvert 24h/24 et 7j/7 → Ouvert vingt-quatre heures sur vingt-quatre et sept jours sur sept
+Ouvert 9h30-17h → Ouvert neuf heures trente à dix-sept heures
+En 1 h 30 min → En une heure trente minutes
+Une note de 16/20 → Une note de seize sur vingt
+Note 7/10 → Note sept sur dix
+Rendez-vous le 7/10 → Rendez-vous le 7/10
+À St-Denis → À Saint-Denis
+Le N°5 → Le numéro cinq
+Le 4x100 m → Le quatre par cent mètres
+Un 50-50 → Un cinquante-cinquante
+À -5 degrés → À moins cinq degrés
 `.trim().replaceAll('\\u202f', '\u202f').split('\n').map((line) => line.split(' → ') as [string, string]);
 
 it.each(cases)('%s', (written, said) => {

@@ -96,6 +96,18 @@ Unter 030 1234567 → Unter null drei null, eins zwei drei vier fünf sechs sieb
 Mit COVID-19 → Mit Covid neunzehn
 Der G7-Gipfel → Der G sieben-Gipfel
 J. K. Rowling schreibt → J K Rowling schreibt
+Um das 3-fache → Um das dreifache
+Ein 1,5-fach höherer → Ein eins Komma fünffach höherer
+Beim 2. Mal → Beim zweiten Mal
+Am 2./3. Mai → Am zweiten und dritten Mai
+Die 2.–4. Runde → Die zweite bis vierte Runde
+Der 2.–4. Mai → Der zweite bis vierte Mai
+Vom 2.–4. Mai → Vom zweiten bis vierten Mai
+Nur 5,– € → Nur fünf Euro
+Nur 5,- Euro → Nur fünf Euro
+Bei -5 Grad → Bei minus fünf Grad
+Die 4x100 m → Die vier mal einhundert Meter
+Ein 24/7-Laden → Ein vierundzwanzig sieben-Laden
 Selten 7/10 bleibt → Selten 7/10 bleibt
 `.trim().split('\n').map((line) => line.split(' → ') as [string, string]);
 

@@ -87,6 +87,12 @@ Con COVID-19 → Con Covid diecinueve
 El G7 → El G siete
 La v2.0 → La versión dos punto cero
 J. K. Rowling escribe → J K Rowling escribe
+Abierto 24/7 → Abierto veinticuatro siete
+Un 50/50 → Un cincuenta-cincuenta
+Del s. XX → Del siglo veinte
+Abre 9-17 h → Abre nueve a diecisiete horas
+Los 4x100 m → Los cuatro por cien metros
+A -5 grados → A menos cinco grados
 Raro 7/10 queda → Raro 7/10 queda
 `.trim().split('\n').map((line) => line.split(' → ') as [string, string]);
 

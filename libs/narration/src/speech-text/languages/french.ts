@@ -17,6 +17,20 @@ function clock(hour: number, minute: number): string | null {
 }
 
 const own: readonly Rule[] = [
+  rule('digit', `24${BLANK}?[hH]/24(?:${BLANK}?[hH])?${WORD_ENDS}`, () => 'vingt-quatre heures sur vingt-quatre'),
+  rule('digit', `7${BLANK}?[jJ]/7(?:${BLANK}?[jJ])?${WORD_ENDS}`, () => 'sept jours sur sept'),
+  rule('digit', `(\\d{1,3}(?:,\\d)?)/(5|10|20|100)(?![\\d/]|,\\d)${WORD_ENDS}`, ([, figures = '', best], { before }) =>
+    (figures.startsWith('0') || Number(figures.replace(',', '.')) > Number(best) || /(?<!\p{L})(?:le|du|au|dès|ce|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)\s$/iu.test(before) ? null : `${marks(figures)} sur ${cardinal(Number(best))}`)),
+  rule('digit', `(\\d{1,2})${BLANK}?[hH]([0-5]\\d)?${BLANK}?[-–]${BLANK}?(\\d{1,2})${BLANK}?[hH]([0-5]\\d)?(?![\\p{L}\\d])`, ([, hour, minute, otherHour, otherMinute]) => {
+    const [one, other] = [clock(Number(hour), Number(minute ?? 0)), clock(Number(otherHour), Number(otherMinute ?? 0))];
+    return one === null || other === null ? null : `${one} à ${other}`;
+  }),
+  rule('digit', `(\\d{1,2})${BLANK}?[hH]${BLANK}?([0-5]?\\d)${BLANK}?(?:min|mn)\\.?${WORD_ENDS}`, ([, hour, minute]) => {
+    const hours = clock(Number(hour), 0);
+    return hours && `${hours} ${cardinal(Number(minute), 'feminine')} ${Number(minute) === 1 ? 'minute' : 'minutes'}`;
+  }),
+  rule('letter', `[nN]°${BLANK}?(?=\\d)`, () => 'numéro '),
+  rule('letter', `Ste?-(?=\\p{Lu})`, ([written]) => (written === 'St-' ? 'Saint-' : 'Sainte-')),
   rule('digit', `(\\d{1,2})${BLANK}?[hH]${BLANK}?(?:([0-5]\\d)(?!\\d))?(?!\\p{L})`, ([, hour, minute]) => clock(Number(hour), Number(minute ?? 0))),
   rule('digit', `(\\d{1,2}):([0-5]\\d)(?![\\d:]|\\.\\d)`, ([, hour, minute]) => clock(Number(hour), Number(minute))),
   rule('digit', `(\\d{1,4})(er|ers|re|res|ère|ères|e|es|è|ème|èmes|eme|emes|ième|ièmes|nd|nde|nds|ᵉ)${WORD_ENDS}`, ([, figures, mark = '']) => {
@@ -29,6 +43,7 @@ const own: readonly Rule[] = [
   }),
 ];
 
+const marks = (figures: string): string => figures.split(',').map((part) => cardinal(Number(part))).join(' virgule ');
 const vowel = /^[aeiouyéèêhAEIOUÉ]/u;
 
 /** French of France; Belgian and Swiss numerals are said as in France. */
@@ -56,7 +71,7 @@ export function french(): SpokenLanguage {
       km: ['kilomètre', 'kilomètres'], m: ['mètre', 'mètres'], cm: ['centimètre', 'centimètres'], mm: ['millimètre', 'millimètres'], 'km/h': ['kilomètre heure', 'kilomètres heure'], 'm/s': ['mètre par seconde', 'mètres par seconde'],
       kg: ['kilogramme', 'kilogrammes'], g: ['gramme', 'grammes'], mg: ['milligramme', 'milligrammes'], t: ['tonne', 'tonnes', 'feminine'], l: ['litre', 'litres'], L: ['litre', 'litres'], ml: ['millilitre', 'millilitres'], ha: ['hectare', 'hectares'],
       'km²': ['kilomètre carré', 'kilomètres carrés'], km2: ['kilomètre carré', 'kilomètres carrés'], 'm²': ['mètre carré', 'mètres carrés'], m2: ['mètre carré', 'mètres carrés'], 'm³': ['mètre cube', 'mètres cubes'],
-      '°C': ['degré Celsius', 'degrés Celsius'], '°F': ['degré Fahrenheit', 'degrés Fahrenheit'], '°': ['degré', 'degrés'], '° C': ['degré Celsius', 'degrés Celsius'],
+      '°C': ['degré Celsius', 'degrés Celsius'], '°F': ['degré Fahrenheit', 'degrés Fahrenheit'], '°': ['degré', 'degrés'], 'degrés': ['degrés', 'degrés'], '° C': ['degré Celsius', 'degrés Celsius'],
       Mo: ['mégaoctet', 'mégaoctets'], Go: ['gigaoctet', 'gigaoctets'], To: ['téraoctet', 'téraoctets'], GB: ['gigaoctet', 'gigaoctets'], kW: ['kilowatt', 'kilowatts'], MW: ['mégawatt', 'mégawatts'], GW: ['gigawatt', 'gigawatts'], W: ['watt', 'watts'], V: ['volt', 'volts'], kV: ['kilovolt', 'kilovolts'], mAh: ['milliampère-heure', 'milliampères-heures'], Wh: ['wattheure', 'wattheures'], kWh: ['kilowattheure', 'kilowattheures'], MWh: ['mégawattheure', 'mégawattheures'], TWh: ['térawattheure', 'térawattheures'],
       Hz: ['hertz', 'hertz'], MHz: ['mégahertz', 'mégahertz'], GHz: ['gigahertz', 'gigahertz'], min: ['minute', 'minutes', 'feminine'], mn: ['minute', 'minutes', 'feminine'], s: ['seconde', 'secondes', 'feminine'], ans: ['an', 'ans'],
     },

@@ -20,7 +20,7 @@ function declined(value: number, before: string): string {
 
 function date({ day, lastDay, month, year }: WrittenDate, { before }: Place): string {
   const first = declined(day, before);
-  const days = lastDay === undefined ? first : `${first} bis ${declined(lastDay, 'zum ')}`;
+  const days = lastDay === undefined ? first : `${first} bis ${declined(lastDay, before)}`;
   return `${days} ${months[month - 1]}${year === undefined ? '' : ` ${sayYear(year)}`}`;
 }
 
@@ -43,9 +43,12 @@ const own: readonly Rule[] = [
   rule('digit', `(\\d{1,2})\\.(\\d{1,2})\\.(?=\\s|$|[,;)–-])`, ([, day, month], { before }) =>
     (Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12 ? `${declined(Number(day), before)} ${months[Number(month) - 1]}` : null)),
   rule('digit', `([12]\\d\\d0|\\d0)er(n?)(?:-(Jahren?))?${WORD_ENDS}`, ([, figures, dative = '', years]) => `${sayYear(Number(figures))}er${dative}${years === undefined ? '' : ` ${years}`}`),
-  rule('digit', `(\\d{1,3})\\.${BLANK}?(?:-|–|bis|und|/)${BLANK}?(\\d{1,3})\\.(?=[\\s\\u00a0]\\p{L})`, ([written, one, other], { before }) =>
-    `${declined(Number(one), before)} ${/und/u.test(written) ? 'und' : 'bis'} ${declined(Number(other), /und/u.test(written) ? before : 'zum ')}`),
-  rule('digit', `(\\d{1,3})\\.(?=[\\s\\u00a0]\\p{L})`, ([, figures], { before, after }) => (notOrdinals.test(after) ? null : declined(Number(figures), before))),
+  rule('digit', `(\\d{1,3})\\.${BLANK}?(-|–|bis|und|/)${BLANK}?(\\d{1,3})\\.(?=[\\s\\u00a0]\\p{L})`, ([, one, between = '', other], { before }) =>
+    `${declined(Number(one), before)} ${/[-–b]/u.test(between) ? 'bis' : 'und'} ${declined(Number(other), between === 'bis' ? 'zum ' : before)}`),
+  rule('digit', `(\\d{1,3})\\.(?=[\\s\\u00a0]\\p{L})`, ([, figures], { before, after }) => (notOrdinals.test(after) && !(/^[\s\u00a0]Mal(?!\p{L})/u.test(after) && (dative.test(before) || article.test(before))) ? null : declined(Number(figures), before))),
+  rule('digit', `(\\d{1,4}(?:,\\d)?)-?(?=fache[mnrs]?${WORD_ENDS}|fach${WORD_ENDS})`, ([, figures = '']) => figures.split(',').map((part, _, parts) => cardinal(Number(part), parts.length === 1 ? 'masculine' : 'bare')).join(' Komma ')),
+  rule('digit', `(\\d{1,4}),(?:--?|–|—)(?:${BLANK}?€)?(?=[\\s.,;:)]|$)`, ([written, figures]) => `${cardinal(Number(figures), 'masculine')}${written.endsWith('€') ? ' Euro' : ''}`),
+  rule('digit', `24/7(?![\\d/])`, () => 'vierundzwanzig sieben'),
   rule('digit', `(\\d{1,4})-(?=[jgtmpfkws]\\p{Ll}{2,}|\\p{Lu}\\p{Ll})`, ([, figures]) => `${cardinal(Number(figures), 'masculine')}-`),
 ];
 
@@ -74,7 +77,7 @@ export function german(): SpokenLanguage {
       km: ['Kilometer', 'Kilometer'], m: ['Meter', 'Meter'], cm: ['Zentimeter', 'Zentimeter'], mm: ['Millimeter', 'Millimeter'], 'km/h': ['Kilometer pro Stunde', 'Kilometer pro Stunde'], 'm/s': ['Meter pro Sekunde', 'Meter pro Sekunde'],
       kg: ['Kilogramm', 'Kilogramm'], g: ['Gramm', 'Gramm'], mg: ['Milligramm', 'Milligramm'], t: ['Tonne', 'Tonnen', 'feminine'], l: ['Liter', 'Liter'], ml: ['Milliliter', 'Milliliter'], ha: ['Hektar', 'Hektar'],
       'km²': ['Quadratkilometer', 'Quadratkilometer'], km2: ['Quadratkilometer', 'Quadratkilometer'], qkm: ['Quadratkilometer', 'Quadratkilometer'], 'm²': ['Quadratmeter', 'Quadratmeter'], m2: ['Quadratmeter', 'Quadratmeter'], qm: ['Quadratmeter', 'Quadratmeter'], 'm³': ['Kubikmeter', 'Kubikmeter'],
-      '°C': ['Grad Celsius', 'Grad Celsius'], '°F': ['Grad Fahrenheit', 'Grad Fahrenheit'], '°': ['Grad', 'Grad'], '° C': ['Grad Celsius', 'Grad Celsius'],
+      '°C': ['Grad Celsius', 'Grad Celsius'], '°F': ['Grad Fahrenheit', 'Grad Fahrenheit'], '°': ['Grad', 'Grad'], Grad: ['Grad', 'Grad'], '° C': ['Grad Celsius', 'Grad Celsius'],
       MB: ['Megabyte', 'Megabyte'], GB: ['Gigabyte', 'Gigabyte'], TB: ['Terabyte', 'Terabyte'], kW: ['Kilowatt', 'Kilowatt'], MW: ['Megawatt', 'Megawatt'], GW: ['Gigawatt', 'Gigawatt'], W: ['Watt', 'Watt'], V: ['Volt', 'Volt'], kV: ['Kilovolt', 'Kilovolt'], mAh: ['Milliamperestunde', 'Milliamperestunden', 'feminine'], Wh: ['Wattstunde', 'Wattstunden', 'feminine'], kWh: ['Kilowattstunde', 'Kilowattstunden', 'feminine'], MWh: ['Megawattstunde', 'Megawattstunden', 'feminine'], TWh: ['Terawattstunde', 'Terawattstunden', 'feminine'],
       PS: ['PS', 'PS'], Hz: ['Hertz', 'Hertz'], MHz: ['Megahertz', 'Megahertz'], GHz: ['Gigahertz', 'Gigahertz'], min: ['Minute', 'Minuten', 'feminine'], 'Min.': ['Minute', 'Minuten', 'feminine'], 'Std.': ['Stunde', 'Stunden', 'feminine'], 'Sek.': ['Sekunde', 'Sekunden', 'feminine'],
     },

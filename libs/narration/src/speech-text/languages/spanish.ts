@@ -4,6 +4,7 @@ import { spanishNumbers } from '../numbers/spanish-numbers.ts';
 import { BLANK, rule, WORD_ENDS } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
+import { romanValue } from '../rules/name-rules.ts';
 import { spanishAbbreviations, spanishAcronyms } from './spanish-abbreviations.ts';
 
 const { cardinal, ordinal } = spanishNumbers;
@@ -30,6 +31,8 @@ function clock(hour: number, minute: number): string | null {
 
 const HOURS = `${BLANK}?(?:horas|hrs?\\.?|hs\\.?|h\\.?)${WORD_ENDS}`;
 const own: readonly Rule[] = [
+  rule('digit', `24/7(?![\\d/])`, () => 'veinticuatro siete'),
+  rule('letter', `[sS]\\.${BLANK}?([XVI]{1,5})${WORD_ENDS}`, ([, numeral = '']) => (romanValue(numeral) === 0 ? null : `siglo ${cardinal(romanValue(numeral))}`)),
   rule('digit', `(\\d{1,2})[:.]([0-5]\\d)(?:${BLANK}?(?:a|y|-|–)${BLANK}?(\\d{1,2})[:.]([0-5]\\d))?${HOURS}`, ([written, hour, minute, otherHour, otherMinute]) => {
     const [one, other] = [clock(Number(hour), Number(minute)), otherHour === undefined ? '' : clock(Number(otherHour), Number(otherMinute))];
     const between = / y /u.test(written) ? 'y' : 'a';
@@ -37,7 +40,7 @@ const own: readonly Rule[] = [
   }),
   rule('digit', `(\\d{1,2}):([0-5]\\d)(?![\\d:]|\\.\\d)`, ([, hour, minute]) => clock(Number(hour), Number(minute)) && `${clock(Number(hour), Number(minute))}${Number(minute) === 0 ? ' horas' : ''}`),
   rule('digit', `(\\d{1,2})\\.([0-5]\\d)(?!\\d|[.,]\\d)`, ([, hour, minute], { before }) => (/(?<!\p{L})las?\s$/iu.test(before) ? clock(Number(hour), Number(minute)) : null)),
-  rule('digit', `(\\d{1,2})${BLANK}h${WORD_ENDS}\\.?`, ([, hour]) => `${clock(Number(hour), 0)} horas`),
+  rule('digit', `(?:(\\d{1,2})${BLANK}?[-–]${BLANK}?)?(\\d{1,2})${BLANK}?h${WORD_ENDS}\\.?`, ([, from, hour]) => (clock(Number(hour), 0) && `${from === undefined ? '' : `${clock(Number(from), 0)} a `}${clock(Number(hour), 0)} ${hour === '1' ? 'hora' : 'horas'}`)),
   rule('digit', `(\\d{1,4})\\.?(º|°|ª|er|do|ro|to|mo|vo|a|o)\\.?(?![\\p{L}\\d]|${BLANK}?[CF]\\b)`, ([, figures, mark = ''], { after }) => {
     if (/^[a-z]/u.test(mark) && mark !== 'er') return null;
     const isBeforeNoun = /^\s(?!(?:de|del|en|y|o|a|al|por|con|que)\s)\p{L}/u.test(after);
@@ -74,7 +77,7 @@ export function spanish(tag: string): SpokenLanguage {
       km: ['kilómetro', 'kilómetros'], m: ['metro', 'metros'], cm: ['centímetro', 'centímetros'], mm: ['milímetro', 'milímetros'], 'km/h': ['kilómetro por hora', 'kilómetros por hora'], 'm/s': ['metro por segundo', 'metros por segundo'],
       kg: ['kilogramo', 'kilogramos'], g: ['gramo', 'gramos'], mg: ['miligramo', 'miligramos'], t: ['tonelada', 'toneladas', 'feminine'], l: ['litro', 'litros'], ml: ['mililitro', 'mililitros'], ha: ['hectárea', 'hectáreas', 'feminine'],
       'km²': ['kilómetro cuadrado', 'kilómetros cuadrados'], km2: ['kilómetro cuadrado', 'kilómetros cuadrados'], 'm²': ['metro cuadrado', 'metros cuadrados'], m2: ['metro cuadrado', 'metros cuadrados'], 'm³': ['metro cúbico', 'metros cúbicos'],
-      '°C': ['grado Celsius', 'grados Celsius'], 'ºC': ['grado Celsius', 'grados Celsius'], '° C': ['grado Celsius', 'grados Celsius'], '°F': ['grado Fahrenheit', 'grados Fahrenheit'], '°': ['grado', 'grados'],
+      '°C': ['grado Celsius', 'grados Celsius'], 'ºC': ['grado Celsius', 'grados Celsius'], '° C': ['grado Celsius', 'grados Celsius'], '°F': ['grado Fahrenheit', 'grados Fahrenheit'], '°': ['grado', 'grados'], grados: ['grados', 'grados'],
       MB: ['megabyte', 'megabytes'], GB: ['gigabyte', 'gigabytes'], TB: ['terabyte', 'terabytes'], kW: ['kilovatio', 'kilovatios'], MW: ['megavatio', 'megavatios'], GW: ['gigavatio', 'gigavatios'], W: ['vatio', 'vatios'], V: ['voltio', 'voltios'], kV: ['kilovoltio', 'kilovoltios'], mAh: ['miliamperio hora', 'miliamperios hora'], Wh: ['vatio hora', 'vatios hora'], kWh: ['kilovatio hora', 'kilovatios hora'], MWh: ['megavatio hora', 'megavatios hora'],
       Hz: ['hercio', 'hercios'], MHz: ['megahercio', 'megahercios'], GHz: ['gigahercio', 'gigahercios'], min: ['minuto', 'minutos'], 'min.': ['minuto', 'minutos'],
     },

@@ -1,4 +1,5 @@
-import { DASH, oneOf, rule, WORD_ENDS } from '../rule.ts';
+import { joined } from '../numbers/number-words.ts';
+import { BLANK, DASH, oneOf, rule, WORD_ENDS } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 import { digitByDigit, numeralOf, numeralSource, sayNumeral } from './numerals.ts';
@@ -33,15 +34,18 @@ export function figureRules(language: SpokenLanguage): Rule[] {
       if (said === undefined) return null;
       return `${numbers.cardinal(Number(whole))} ${part === '½' ? words.andHalf : `${words.mixed}${said}`}`;
     }),
-    rule('digit', `(\\d{1,3})[ ](\\d)/(\\d)(?![\\d/])`, ([, whole, top, bottom]) => {
+    rule('digit', `(\\d{1,3})[ -](\\d)/(\\d)(?![\\d/])`, ([, whole, top, bottom]) => {
       const said = fractions[`${top}/${bottom}`];
       if (said === undefined) return null;
       return `${numbers.cardinal(Number(whole))} ${top === '1' && bottom === '2' ? words.andHalf : `${words.mixed}${said}`}`;
     }),
-    rule('digit', `([12]\\d{3})/(\\d{2})(?![\\d/]|[.,]\\d)${WORD_ENDS}`, ([, year = '', next]) =>
-      (Number(next) === (Number(year) + 1) % 100 ? `${numbers.year(Number(year))} ${numbers.cardinal(Number(next))}` : null)),
+    rule('digit', `50[-–/:]50(?![\\d/:-]|[.,]\\d|${BLANK}?%)${WORD_ENDS}`, () => `${numbers.cardinal(50)}-${numbers.cardinal(50)}`),
+    rule('digit', `(7[0-8]7|[23]\\d\\d)-(\\d{3})${WORD_ENDS}`, ([, type, variant], { before }) => (/(?:Boeing|Airbus) A?$/u.test(before) ? `${numbers.cardinal(Number(type))} ${numbers.cardinal(Number(variant))}` : null)),
+    rule('digit', `([12]\\d{3})/([12]\\d)?(\\d{2})(?![\\d/]|[.,]\\d)${WORD_ENDS}`, ([, year = '', century, next = '']) =>
+      (Number(next) === (Number(year) + 1) % 100 ? `${numbers.year(Number(year))} ${century === undefined ? numbers.cardinal(Number(next)) : numbers.year(Number(century + next))}` : null)),
     rule('digit', `${oneOf(Object.keys(fractions))}(?![\\d/]|[.,]\\d)${WORD_ENDS}`, ([written]) => fractions[written] ?? null),
-    rule('digit', `(\\d{1,4}) ?[x×] ?(\\d{1,4})(?!\\d)(?![xX×])`, ([, one, other]) => `${numbers.cardinal(Number(one))} ${words.by} ${numbers.cardinal(Number(other))}`),
+    rule('digit', `(\\d{1,4}) ?[x×] ?(\\d{1,4})(?!\\d)(?![xX×])(?:${BLANK}?(${oneOf(Object.keys(language.units))})${WORD_ENDS})?(?!\\p{L})`, ([, one, other, unit = '']) =>
+      joined(numbers.cardinal(Number(one)), words.by, numbers.cardinal(Number(other)), language.units[unit]?.[1] ?? '')),
     rule('digit', `(${numeralSource(language)})x(?=[\\s.,;:!?)]|$)`, ([, figures = '']) => {
       const numeral = numeralOf(figures, language);
       return numeral && `${sayNumeral(numeral, language)} ${words.times}`;
