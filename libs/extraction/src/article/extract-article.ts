@@ -100,9 +100,12 @@ function plainArticle(source: string, url: string): ExtractResult {
   return finished(blocks, { title: blocks[0]!.text.length < 120 ? blocks[0]!.text : name || null, author: null, date: null, publishedAt: null, image: null, siteName: null, section: null, description: null, canonicalUrl: null, declaredLanguage: null, body: null, free: null, reserved: null, whole: false, isList: false, isArticle: true }, 'ok');
 }
 
+/** Code and tables are of no language. */
+const toldIn = (blocks: readonly ArticleBlock[]): string => blocks.filter(({ kind }) => kind !== 'caption' && kind !== 'code' && kind !== 'table').map((block) => block.text).join('\n');
+
 function finished(blocks: ArticleBlock[], metadata: Metadata, verdict: Verdict): ExtractResult {
   const text = blocks.filter(({ kind }) => kind !== 'caption').map((block) => block.text).join('\n');
   const { title, author, date, publishedAt, image, siteName, section, description, canonicalUrl, declaredLanguage, reserved } = metadata;
-  return { ok: true, verdict, article: { title, author, date, publishedAt, language: detectLanguage(text) ?? declaredLanguage, image, siteName, section, description, canonicalUrl, reserved, blocks, text } };
+  return { ok: true, verdict, article: { title, author, date, publishedAt, language: detectLanguage(toldIn(blocks)) ?? detectLanguage(text) ?? declaredLanguage, image, siteName, section, description, canonicalUrl, reserved, blocks, text } };
 }
 

@@ -28,6 +28,25 @@ const ONLY_DATE = /^(?:\p{L}{3,10},?\s+)?(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1
 const COUNTED = 3;
 const SIGNS_ONLY = /^[^\p{L}\p{N}]*$/u;
 
+const DATA_BEGINS = /^[[{]\s?[[{"]/;
+/** What a page hands to its scripts in an element like any other. */
+function isData(text: string): boolean {
+  if (!DATA_BEGINS.test(text)) return false;
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+}
+
+/** What a broken server says instead of keeping it to itself. */
+const NOTICE = /^(?:(?:PHP )?(?:Warning|Notice|Deprecated|Strict Standards|(?:Fatal|Parse|Catchable fatal) error)|Hinweis|Warnung): .{4,600} in (?:\/|[A-Za-z]:\\).{1,300} on line \d+/u;
+const RATE = /[-+±−]?\d+(?:[.,]\d+)?\s?%/gu;
+const RATES_MAX = 8;
+const FIGURES_SHARE = 0.3;
+/** Prices on their way along the top of a page. */
+const isTicker = (text: string): boolean => (text.match(RATE)?.length ?? 0) >= RATES_MAX && (text.match(/\d/gu)?.length ?? 0) > FIGURES_SHARE * text.replace(/\s/gu, '').length;
+
 const linkedShare = (block: ArticleBlock) => linkedLengthOf(block) / Math.max(1, block.text.length);
 const isLinked = (block: ArticleBlock) => block.text.length <= LINKED_MAX && linkedShare(block) > LINKED_SHARE;
 
@@ -35,6 +54,7 @@ const isClutter = (block: ArticleBlock): boolean => {
   const { text, kind } = block;
   if (SIGNS_ONLY.test(text)) return true;
   if (kind === 'code' || kind === 'table') return false;
+  if (isData(text) || NOTICE.test(text) || isTicker(text)) return true;
   if (text.length <= SHORT && LEADS.test(text) && (linkedShare(block) > 0.2 || text.length < 90)) return true;
   if (kind === 'para' && text.length <= APPEAL_MAX && linkedShare(block) > 0 && APPEAL.test(text)) return true;
   return text.length <= 120 && (ONLY_BYLINE.test(text) || ONLY_DATE.test(text));

@@ -2,6 +2,11 @@ import { eld } from 'eld/extrasmall';
 
 const SAMPLE = 4000;
 const ENOUGH = 20;
+/** Shorter lines are menus, names and figures, often of another language than the text. */
+const LINE_MIN = 60;
+const PROSE_MIN = 200;
+/** More of a text is not looked at for its prose. */
+const LOOKED_AT = 40_000;
 /** Scripts that belong to one language of ours: a look at the letters is surer than statistics. */
 const scripts: [RegExp, string][] = [
   [/[\u3040-\u30ff]/g, 'ja'], [/[\uac00-\ud7af]/g, 'ko'], [/[\u4e00-\u9fff]/g, 'zh'], [/[\u0900-\u097f]/g, 'hi'],
@@ -10,7 +15,7 @@ const SCRIPT_SHARE = 0.2;
 
 /** The language of a text as its primary tag (`en`), or null when there is too little to tell. */
 export function detectLanguage(text: string): string | null {
-  const sample = text.slice(0, SAMPLE);
+  const sample = proseOf(text).slice(0, SAMPLE);
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
   if (letters < ENOUGH) return null;
   for (const [pattern, language] of scripts) {
@@ -18,4 +23,10 @@ export function detectLanguage(text: string): string | null {
     if ((sample.match(pattern)?.length ?? 0) / letters > (language === 'ja' ? SCRIPT_SHARE / 2 : SCRIPT_SHARE)) return language;
   }
   return eld.detect(sample).language || null;
+}
+
+/** The lines that are told, where there are enough of them. */
+function proseOf(text: string): string {
+  const prose = text.slice(0, LOOKED_AT).split('\n').filter((line) => line.length >= LINE_MIN).join('\n');
+  return prose.length >= PROSE_MIN ? prose : text;
 }

@@ -1,0 +1,21 @@
+import { detectLanguage } from './detect-language.ts';
+
+const german = 'Nachdem ich mein Blog über zwei Jahre vernachlässigt hatte, wird es Zeit für einen Neuanfang auf neuen Servern.\nDer Anfang ist gemacht, jetzt muss ich mich nur noch hin und wieder zum Schreiben motivieren, doch Ideen gibt es genug.';
+
+it('hears a text by what it tells, and not by the menu above it', () => {
+  expect(detectLanguage(`${'Home\nShop by category\nBuying guides\nContact us\nWhat is new\n'.repeat(12)}${german}`)).toBe('de');
+});
+
+it('hears a short text by all of it', () => {
+  expect(detectLanguage('El ayuntamiento repara el viejo puente.')).toBe('es');
+});
+
+it.each([
+  ['ja', '港の灯台は、漁師たちが古い光を望んだため、今も同じランプを使っている。'], ['zh', '港口的灯塔仍在使用旧灯，因为渔民们希望如此。他们写信给市政府。'], ['ko', '항구의 등대는 어부들이 옛 불빛을 원했기 때문에 지금도 같은 등을 쓴다.'], ['hi', 'बंदरगाह का प्रकाशस्तंभ अब भी वही दीपक जलाता है।'],
+])('tells %s by its letters', (language, text) => {
+  expect(detectLanguage(text)).toBe(language);
+});
+
+it('says nothing of what is too short to tell', () => {
+  expect(detectLanguage('12:30')).toBeNull();
+});
