@@ -10,6 +10,8 @@ describe('speechText', () => {
     ['It was known[12] for years¹', 'en', 'It was known for years.'], ['An area of 5 km² burned*', 'en', 'An area of 5 km² burned.'],
     ['THE WHOLE TOWN IS CLOSED', 'en', 'The whole town is closed.'], ['NATO and EU met', 'en', 'NATO and EU met.'], ['NATO MET', 'en', 'NATO MET.'],
     ['So good 👍🏽🇫🇷 indeed', 'en', 'So good indeed.'], ['zero\u200bwidth soft\u00adhyphen \u202eright', 'en', 'zerowidth softhyphen right.'],
+    ['My biggest dream is ___________.', 'en', 'My biggest dream is .'], ['===== Dear people of Europe', 'en', 'Dear people of Europe.'], ['as a----premature act', 'en', 'as a – premature act.'], ['┌────┐ │ First layer │ └────┘', 'en', 'First layer.'],
+    ['[quote name="Ann"]Best wishes.[/quote]', 'en', 'Best wishes.'], ['Wait... what', 'en', 'Wait... what.'],
     ['Cafe\u0301', 'en', 'Café.'], ['日本語です', 'ja', '日本語です。'], ['यह समाचार है', 'hi', 'यह समाचार है।'], ['Many things:', 'en', 'Many things:'],
     ['It stops here,', 'en', 'It stops here.'], ['🙂', 'en', ''], ['—', 'en', ''], ['', 'en', ''], ['a\ud800b', 'en', 'ab.'],
   ])('%j in %s is said as %j', (sentence, language, said) => {

@@ -12,6 +12,11 @@ const truncationMarks = /\s*\[\+?\d+ chars\]/g;
 const leftOut = /\s?\[(?:\.{3}|…)\]/g;
 /** Cells, and what pages part so, are parted by a pause; some engines name the sign. */
 const bars = /[^\S\n]\|(?=\s)/g;
+/** What is drawn with signs: rules, blanks to fill in, frames. Some engines name each of them. */
+const drawn = /[\u2500-\u259f]+|([_=*#~^+<>\\])\1{2,}/gu;
+const longDashes = /-{3,}|[–—]{2,}/gu;
+/** Marks of a forum that it did not read itself. */
+const forumMarks = /\[\/?(?:quote|url|img)(?:[= ][^\][]{0,200})?\]/gi;
 /** What a line of a list is marked with that nobody made a list. */
 const bullets = /^\s*[+•‣▪◦●○■□►▶→]\s+(?=\S)/g;
 const footnotes = /(?<=\S)(?:\[(?:\d{1,3}|[a-z]|edit|citation needed|note \d+)\]|(?<!\b(?:[kcmd]?m|10|2)[¹²³⁰⁴-⁹⁺⁻]{0,4})(?<!(?<![\p{L}\p{N}])(?:\p{L}|mc)(?=[²³](?![¹²³⁰⁴-⁹])))[¹²³⁰⁴-⁹⁺⁻]+(?:[,;]\s?[¹²³⁰⁴-⁹]+)*|[*†‡]+(?=\s|[.,;:!?]|$))/gu;
@@ -46,8 +51,12 @@ export function speechOf(sentence: string, language: string, kind: NarrationBloc
   if (kind === 'code' && !reading?.readsCode) return codeNotice(sentence, language);
   let result = replaceMapped(mappedText(sentence), loneSurrogates, () => '');
   if (result.text !== result.text.normalize('NFC')) result = replaceMapped(result, composable, (match) => match[0].normalize('NFC'));
-  // First, so that no pattern has to look through a long blank from each of its characters.
-  if (kind !== 'code' && longBlank.test(result.text)) result = replaceMapped(result, spaces, () => ' ');
+  if (kind !== 'code') {
+    for (const pattern of [drawn, forumMarks]) result = replaceMapped(result, pattern, () => ' ');
+    result = replaceMapped(result, longDashes, () => ' – ');
+    // So that no pattern has to look through a long blank from each of its characters.
+    if (longBlank.test(result.text)) result = replaceMapped(result, spaces, () => ' ');
+  }
   for (const pattern of [controls, truncationMarks, leftOut, bullets, ...(reading?.saysCitations ? [] : [footnotes]), emoji, joiners]) result = replaceMapped(result, pattern, () => '');
   if (!reading?.readsAddresses) result = replaceMapped(result, addresses, hostOf);
   if (isShouted(result.text)) result = calmed(result);

@@ -62,6 +62,8 @@ describe('what is meant for machines', () => {
     '[{"name":"one"},{"name":"two"}]',
     "Warning: mysql_connect(): Access denied for user 'web'@'localhost' in /www/htdocs/blog/wp-content/plugins/tags.php on line 299",
     'Deprecated: Assigning the return value of new by reference is deprecated in /www/htdocs/wp-settings.php on line 535',
+    '{{ DiscussionBoard.errors[42].message }}',
+    '[quote quote=312679]',
     'INDEX3078.02-0.24%ALPHA43.14-0.6%BETA22.84-3.55%GAMMA42.48+1.29%DELTA31.95+0.16%EPS110.2-0.18%ZETA33.99+0.71%ETA25.65±0%',
   ])('is not told: %.40s', (text) => {
     expect(texts([para(text), ...told(0, 2)])).toEqual(told(0, 2).map((block) => block.text));

@@ -41,6 +41,8 @@ function isData(text: string): boolean {
 
 /** What a broken server says instead of keeping it to itself. */
 const NOTICE = /^(?:(?:PHP )?(?:Warning|Notice|Deprecated|Strict Standards|(?:Fatal|Parse|Catchable fatal) error)|Hinweis|Warnung): .{4,600} in (?:\/|[A-Za-z]:\\).{1,300} on line \d+/u;
+/** A place in a page that nobody filled in. */
+const PLACEHOLDER = /^(?:\{\{[^{}]{1,300}\}\}|\[\/?(?:quote|caption|embed|gallery|img|url)(?:[= ][^\][]{0,200})?\])$/iu;
 const RATE = /[-+±−]?\d+(?:[.,]\d+)?\s?%/gu;
 const RATES_MAX = 8;
 const FIGURES_SHARE = 0.3;
@@ -54,7 +56,7 @@ const isClutter = (block: ArticleBlock): boolean => {
   const { text, kind } = block;
   if (SIGNS_ONLY.test(text)) return true;
   if (kind === 'code' || kind === 'table') return false;
-  if (isData(text) || NOTICE.test(text) || isTicker(text)) return true;
+  if (isData(text) || NOTICE.test(text) || PLACEHOLDER.test(text) || isTicker(text)) return true;
   if (text.length <= SHORT && LEADS.test(text) && (linkedShare(block) > 0.2 || text.length < 90)) return true;
   if (kind === 'para' && text.length <= APPEAL_MAX && linkedShare(block) > 0 && APPEAL.test(text)) return true;
   return text.length <= 120 && (ONLY_BYLINE.test(text) || ONLY_DATE.test(text));

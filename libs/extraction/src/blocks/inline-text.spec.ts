@@ -18,6 +18,12 @@ it('knows where the links of a text are, without the spaces around them', () => 
   expect(inline.take()).toEqual({ text: '', links: [] });
 });
 
+it('keeps words whole where they may be broken on paper', () => {
+  const inline = createInlineText('https://paper.example/');
+  inline.add('Jung\u00adpa\u00adläo\u00adli\u00adthi\u00adkum');
+  expect(inline.take().text).toBe('Jungpaläolithikum');
+});
+
 it('takes its time in proportion to the links of one line', () => {
   const inline = createInlineText('https://paper.example/');
   const from = processorNow();

@@ -2,6 +2,8 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 
 type Link = NonNullable<ArticleBlock['links']>[number];
 const RAISED: Readonly<Record<string, string>> = { 0: '⁰', 1: '¹', 2: '²', 3: '³', 4: '⁴', 5: '⁵', 6: '⁶', 7: '⁷', 8: '⁸', 9: '⁹', '+': '⁺', '-': '⁻', '−': '⁻' };
+/** Where a word may be broken on paper: no part of it. */
+const SOFT_HYPHEN = /\u00ad/g;
 const SPACE = /[\s\u00a0\u200b\ufeff]+/g;
 
 /** Gathers the text of one block: white space collapsed as a browser would, links by their place in it. */
@@ -15,7 +17,7 @@ export function createInlineText(baseUrl: string) {
   return {
     /** No space is added behind a space, so a text never has two of them together, nor one at its beginning. */
     add(raw: string): void {
-      const piece = (isRaised ? raw.replace(/[0-9+−-]/g, (sign) => RAISED[sign]!) : raw).replace(SPACE, ' ');
+      const piece = (isRaised ? raw.replace(/[0-9+−-]/g, (sign) => RAISED[sign]!) : raw).replace(SOFT_HYPHEN, '').replace(SPACE, ' ');
       const kept = last === '' || last === ' ' ? piece.trimStart() : piece;
       if (kept === '') return;
       pieces.push(kept);
