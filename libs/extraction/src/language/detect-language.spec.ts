@@ -16,6 +16,12 @@ it.each([
   expect(detectLanguage(text)).toBe(language);
 });
 
+it('is not misled by what a text quotes, nor by the code it shows', () => {
+  const told = 'Passengers are left with little guidance on how to react when they witness it on a crowded train in the morning. ';
+  expect(detectLanguage(`${told.repeat(3)}「すみません、大丈夫ですか」と声をかけてください。犯人の言い訳は無視してください。周りの人に助けを求めましょう。${told.repeat(2)}`)).toBe('en');
+  expect(detectLanguage(`この関数は引数を受け取り、結果を返します。まず設定ファイルを読み込み、次に値を検証します。 ${'const result = await fetchData(url, { method: "GET", headers }); '.repeat(3)}`)).toBe('ja');
+});
+
 it('says nothing of what is too short to tell', () => {
   expect(detectLanguage('12:30')).toBeNull();
 });

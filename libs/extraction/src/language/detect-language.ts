@@ -12,13 +12,16 @@ const scripts: [RegExp, string][] = [
   [/[\u3040-\u30ff]/g, 'ja'], [/[\uac00-\ud7af]/g, 'ko'], [/[\u4e00-\u9fff]/g, 'zh'], [/[\u0900-\u097f]/g, 'hi'],
 ];
 const SCRIPT_SHARE = 0.2;
+/** Among so many Latin letters others are quoted. */
+const LATIN_MAX = 0.65;
 
 /** The language of a text as its primary tag (`en`), or null when there is too little to tell. */
 export function detectLanguage(text: string): string | null {
   const sample = proseOf(text).slice(0, SAMPLE);
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
   if (letters < ENOUGH) return null;
-  for (const [pattern, language] of scripts) {
+  const isLatin = (sample.match(/\p{Script=Latin}/gu)?.length ?? 0) / letters > LATIN_MAX;
+  for (const [pattern, language] of isLatin ? [] : scripts) {
     // Japanese is told by its kana, of which a text has many even between characters it shares with Chinese.
     if ((sample.match(pattern)?.length ?? 0) / letters > (language === 'ja' ? SCRIPT_SHARE / 2 : SCRIPT_SHARE)) return language;
   }
