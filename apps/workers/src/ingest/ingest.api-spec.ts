@@ -50,6 +50,16 @@ async function until(sql: string, turns = 200): Promise<void> {
 }
 const visitNow = () => db.query('UPDATE feed_state SET next_at = now()');
 
+it('hears in which language a feed writes, whatever it says of itself', async () => {
+  const german = (number: number) => `<item><guid>d${number}</guid><title>Die Brücke am Hafen bleibt gesperrt</title><link>https://paper.example/d${number}</link><description>Der Stadtrat hat am Dienstag beschlossen, die alte Brücke zu sanieren; die Arbeiten sollen im Mai beginnen.</description><pubDate>${YESTERDAY} 0${number}:00:00 GMT</pubDate></item>`;
+  const english = `<item><guid>e</guid><title>The bridge</title><link>https://paper.example/e</link><description>Short.</description><content:encoded><![CDATA[<p>${LONG}</p>]]></content:encoded><pubDate>${YESTERDAY} 09:00:00 GMT</pubDate></item>`;
+  await ingest(server.serve('/de.xml', { contentType: 'application/rss+xml', body: rss(german(1) + german(2) + german(3) + english) }));
+  await until('SELECT count(*) = 4 FROM article');
+  expect(await rows('SELECT title, language, count(*)::int AS stories FROM article GROUP BY 1, 2 ORDER BY 1')).toEqual([
+    { title: 'Die Brücke am Hafen bleibt gesperrt', language: 'de', stories: 3 }, { title: 'The bridge', language: 'en', stories: 1 },
+  ]);
+});
+
 it('stores what a feed has, once, and takes its text as the article when it is whole', async () => {
   const url = server.serve('/rss.xml', { contentType: 'application/rss+xml', body: rss(item(1) + item(2, `<content:encoded><![CDATA[<p>${LONG}</p><p>${LONG}</p>]]></content:encoded>`)) });
   await ingest(`${url},${server.serve('/again.xml', { contentType: 'text/xml', body: rss(item(1)) })}`);

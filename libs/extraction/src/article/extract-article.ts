@@ -4,7 +4,7 @@ import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { blocksOf } from '../blocks/dom-blocks.ts';
 import { lengthOf } from '../blocks/length-of.ts';
 import { decodeBytes } from '../bytes/decode-bytes.ts';
-import { detectLanguage } from '../language/detect-language.ts';
+import { toldLanguage } from '../language/detect-language.ts';
 import { PageElement } from '../tree/page-node.ts';
 import { removeClutter } from './clutter.ts';
 import { withoutEdgeNotes } from './edge-notes.ts';
@@ -106,6 +106,6 @@ const toldIn = (blocks: readonly ArticleBlock[]): string => blocks.filter(({ kin
 function finished(blocks: ArticleBlock[], metadata: Metadata, verdict: Verdict): ExtractResult {
   const text = blocks.filter(({ kind }) => kind !== 'caption').map((block) => block.text).join('\n');
   const { title, author, date, publishedAt, image, siteName, section, description, canonicalUrl, declaredLanguage, reserved } = metadata;
-  return { ok: true, verdict, article: { title, author, date, publishedAt, language: detectLanguage(toldIn(blocks)) ?? detectLanguage(text) ?? declaredLanguage, image, siteName, section, description, canonicalUrl, reserved, blocks, text } };
+  return { ok: true, verdict, article: { title, author, date, publishedAt, language: toldLanguage(toldIn(blocks) || text, declaredLanguage), image, siteName, section, description, canonicalUrl, reserved, blocks, text } };
 }
 

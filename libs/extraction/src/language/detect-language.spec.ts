@@ -1,4 +1,4 @@
-import { detectLanguage } from './detect-language.ts';
+import { detectLanguage, toldLanguage } from './detect-language.ts';
 
 const german = 'Nachdem ich mein Blog über zwei Jahre vernachlässigt hatte, wird es Zeit für einen Neuanfang auf neuen Servern.\nDer Anfang ist gemacht, jetzt muss ich mich nur noch hin und wieder zum Schreiben motivieren, doch Ideen gibt es genug.';
 
@@ -24,4 +24,11 @@ it('is not misled by what a text quotes, nor by the code it shows', () => {
 
 it('says nothing of what is too short to tell', () => {
   expect(detectLanguage('12:30')).toBeNull();
+});
+
+it('believes the text rather than the site, but for close relatives and texts too short to tell', () => {
+  expect(toldLanguage(german, 'en')).toBe('de');
+  expect(toldLanguage('Bunun üzerinde', 'en')).toBe('en');
+  expect(toldLanguage('Byrådet vedtok tirsdag å reparere den gamle broen over elven, og arbeidet skal begynne i mai.', 'nb')).toBe('nb');
+  expect(toldLanguage('Hooks adalah tambahan baru yang memungkinkan Anda menggunakan keadaan tanpa menulis kelas.', 'id')).toBe('id');
 });

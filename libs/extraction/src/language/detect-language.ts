@@ -28,6 +28,20 @@ export function detectLanguage(text: string): string | null {
   return eld.detect(sample).language || null;
 }
 
+/** What a declared language is easily taken for: there the declaration is the surer one. */
+const takenFor: Readonly<Record<string, readonly string[]>> = {
+  id: ['ms'], nb: ['no', 'da'], nn: ['no', 'da'], no: ['da'], da: ['no'], bs: ['hr', 'sr', 'sl'], hr: ['sr'], sr: ['hr'], gl: ['pt', 'es'], mk: ['bg', 'sr'], sk: ['cs'], cs: ['sk'], ne: ['hi', 'mr'],
+};
+
+/**
+ * The language of a text as its primary tag. What is declared for it (a primary tag) counts where the text is too short
+ * to tell or the two are close relatives: many a site declares the language its software came with.
+ */
+export function toldLanguage(text: string, declared: string | null): string | null {
+  const detected = detectLanguage(text);
+  return detected === null || (declared !== null && takenFor[declared]?.includes(detected)) ? declared : detected;
+}
+
 /** The lines that are told, where there are enough of them. */
 function proseOf(text: string): string {
   const prose = text.slice(0, LOOKED_AT).split('\n').filter((line) => line.length >= LINE_MIN).join('\n');

@@ -5,7 +5,7 @@ import { entryIdentity } from '@tidings/extraction/feed/entry-identity.ts';
 import { feedContent, feedSummary } from '@tidings/extraction/feed/feed-content.ts';
 import type { Feed, FeedEntry } from '@tidings/extraction/feed/feed.types.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
-import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
+import { toldLanguage } from '@tidings/extraction/language/detect-language.ts';
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { draftOf } from '../article-draft.ts';
 import type { SourceDraft } from '../article-draft.ts';
@@ -18,6 +18,8 @@ const TITLE_FROM_TEXT_MAX = 90;
 const DESCRIPTION_MAX = 600;
 /** Content shorter than this is a summary in another field. */
 const CONTENT_MIN = 400;
+/** So much text tells its language better than the feed does. */
+const LANGUAGE_TOLD_BY = 300;
 
 export type FeedDrafts = { ok: true; title: string | null; drafts: SourceDraft[] } | { ok: false; code: 'NOT_A_FEED'; reason: string };
 
@@ -28,8 +30,9 @@ export async function draftsOfFeed(bytes: Uint8Array, contentType: string | unde
   const { feed } = read;
   const newest = feed.entries.toSorted((a, b) => (b.published ?? '').localeCompare(a.published ?? '')).slice(0, ENTRIES_MAX);
   const drafts: SourceDraft[] = [];
+  const language = source.language ?? languageOf(newest.map(({ title, summaryText }) => `${title ?? ''}. ${summaryText ?? ''}`).join('\n'), primaryTag(feed.language));
   for (const entry of newest) {
-    const draft = entryDraft(entry, feed, url, source);
+    const draft = entryDraft(entry, feed, url, source, language);
     if (draft) drafts.push(draft);
     // Sixty texts are a second's work at the worst: whoever asks this process meanwhile is answered in between.
     await turn();
@@ -37,17 +40,19 @@ export async function draftsOfFeed(bytes: Uint8Array, contentType: string | unde
   return { ok: true, title: feed.title, drafts };
 }
 
-function entryDraft(entry: FeedEntry, feed: Feed, feedUrl: string, source: Source): SourceDraft | null {
+function entryDraft(entry: FeedEntry, feed: Feed, feedUrl: string, source: Source, language: string | null): SourceDraft | null {
   const summary = withoutTruncationMark(feedSummary(entry)).text;
   const title = entry.title ?? shortened(summary, TITLE_FROM_TEXT_MAX);
   if (!title) return null;
+  const blocks = wholeText(entry, feedUrl);
+  const told = blocks?.map(({ text }) => text).join('\n') ?? `${title}. ${summary ?? ''}`;
   return draftOf({
     identity: entryIdentity(entry), url: entry.link, canonicalUrl: entry.link ? canonicalUrl(entry.link) : null, title,
     description: shortened(summary, DESCRIPTION_MAX), author: entry.author, imageUrl: entry.image?.url ?? null, publishedAt: dateOf(entry.published),
     category: entry.categories[0] ?? null, country: null,
-    language: source.language ?? primaryTag(feed.language) ?? detectLanguage(`${title}. ${summary ?? ''}`),
+    language: source.language ?? languageOf(told, language) ?? toldLanguage(told, null),
     // Who subscribed sees what the feed calls itself today: an address may have got another owner.
-    sourceName: source.active ? source.name || feed.title : feed.title ?? source.name, blocks: wholeText(entry, feedUrl),
+    sourceName: source.active ? source.name || feed.title : feed.title ?? source.name, blocks,
   }, source, 'typeless');
 }
 
@@ -57,6 +62,9 @@ function wholeText(entry: FeedEntry, feedUrl: string): ArticleBlock[] | null {
   const { blocks, cut } = feedContent(entry, feedUrl);
   return cut || blocks.length === 0 ? null : blocks;
 }
+
+/** What the text is in, where there is enough of it to overrule what is known of the whole feed. */
+const languageOf = (text: string, known: string | null): string | null => (text.length >= LANGUAGE_TOLD_BY ? toldLanguage(text, known) : known);
 
 function shortened(text: string | null, length: number): string | null {
   if (!text || text.length <= length) return text;
