@@ -1,4 +1,5 @@
 import { detect } from 'chardet';
+import { mendMojibake } from './mend-mojibake.ts';
 
 const DECLARED_IN = 4096;
 const GUESSED_FROM = 64 * 1024;
@@ -35,8 +36,13 @@ function declaredIn(bytes: Uint8Array): string | undefined {
 /**
  * Bytes as text. Asked in this order: byte order mark, the header, whether it is valid UTF-8, what the document
  * says of itself, statistics, windows-1252. A label that cannot be is passed over; bytes that cannot be become U+FFFD.
+ * What was decoded wrongly before it came here is mended.
  */
 export function decodeBytes(bytes: Uint8Array, contentType?: string): string {
+  return mendMojibake(decoded(bytes, contentType));
+}
+
+function decoded(bytes: Uint8Array, contentType: string | undefined): string {
   const marked = byteOrderMark(bytes) ?? bareUtf16(bytes);
   if (marked) return new TextDecoder(marked).decode(bytes);
   const header = charsetOf(contentType);
