@@ -22,6 +22,20 @@ const FIGURES = /^\s*[+−-]?\d{1,3}(?:\s?[,;]\s?\d{1,3})*\s*$/;
 const isRaised = (element: PageElement): boolean =>
   (element.localName === 'sup' || (element.localName === 'a' && element.getAttribute('href')?.startsWith('#') === true)) && FIGURES.test(element.textContent);
 
+/** Signs drawn before a word are a few empty elements. */
+const BEFORE_TEXT = 8;
+
+/** The text an element begins with. */
+function firstText(element: PageElement): string {
+  let looked = 0;
+  for (const node of element.descendants()) {
+    if (node instanceof PageText && !node.isBlank) return node.data;
+    looked += 1;
+    if (looked > BEFORE_TEXT) break;
+  }
+  return '';
+}
+
 const ANCHOR = /^[#¶§🔗]$/u;
 
 /** A heading without the sign at its end that links to itself. */
@@ -47,9 +61,11 @@ export function blocksOf(root: PageElement, baseUrl: string, leftOut: (element: 
 
   const walk = (node: PageElement, place: Place, depth: number): void => {
     let brokenBefore = false;
+    let isBehindElement = false;
     for (const child of node.childNodes) {
       if (child instanceof PageText) {
         if (!child.isBlank) brokenBefore = false;
+        isBehindElement = false;
         inline.add(child.data);
         continue;
       }
@@ -67,11 +83,14 @@ export function blocksOf(root: PageElement, baseUrl: string, leftOut: (element: 
       brokenBefore = false;
       if (name === 'math') { inline.add(` ${formula(element)} `); continue; }
       if (!BLOCK.has(name)) {
+        if (isBehindElement && inline.isGlued(firstText(element))) inline.add(' ');
+        isBehindElement = true;
         const inside = () => { if (name === 'a') inline.link(element.getAttribute('href'), () => walk(element, place, depth)); else walk(element, place, depth); };
         if (isRaised(element) && inline.isOpen) inline.raise(inside);
         else inside();
         continue;
       }
+      isBehindElement = false;
       flush(place);
       enter(element, name, place, depth);
       flush(place);
@@ -109,7 +128,7 @@ export function blocksOf(root: PageElement, baseUrl: string, leftOut: (element: 
     const widest = Math.max(0, ...rows.map((row) => row.children.length));
     const layout = widest <= 1 || element.querySelector('table, p + p, h1, h2, h3') !== null;
     if (layout) { block(element, place, depth); return; }
-    const lines = rows.map((row) => [...row.children].map((cell) => cell.textContent.replace(/\s+/g, ' ').trim()).filter((text) => text !== '').join(' | '));
+    const lines = rows.map((row) => [...row.children].map((cell) => blocksOf(cell, baseUrl, leftOut).map(({ text }) => text).join(' ').replace(/\s+/g, ' ')).filter((text) => text !== '').join(' | '));
     const text = lines.filter((line) => line !== '').join('\n');
     if (text !== '') blocks.push({ kind: 'table', text });
   };

@@ -4,6 +4,11 @@ type Link = NonNullable<ArticleBlock['links']>[number];
 const RAISED: Readonly<Record<string, string>> = { 0: '⁰', 1: '¹', 2: '²', 3: '³', 4: '⁴', 5: '⁵', 6: '⁶', 7: '⁷', 8: '⁸', 9: '⁹', '+': '⁺', '-': '⁻', '−': '⁻' };
 /** Where a word may be broken on paper: no part of it. */
 const SOFT_HYPHEN = /\u00ad/g;
+const ENDS_WORD = /[\p{Ll}\d.:;!?)]/u;
+const BEGINS_WORD = /^(?:\p{Lu}\p{Ll}|\p{Lu}\s|["“„(])/u;
+/** Behind a point or a colon figures may go on: a price's cents, an hour's minutes. */
+const ENDS_BEFORE_FIGURES = /[\p{Ll}\d;!?)]/u;
+const BEGINS_FIGURES = /^\d[\d\s]/;
 const SPACE = /[\s\u00a0\u200b\ufeff]+/g;
 
 /** Gathers the text of one block: white space collapsed as a browser would, links by their place in it. */
@@ -34,6 +39,10 @@ export function createInlineText(baseUrl: string) {
     /** Whether what comes next hangs on what is there. */
     get isOpen(): boolean {
       return last !== '' && last !== ' ';
+    },
+    /** Whether a word ends here and `next` begins another, though nothing stands between: two parts of a page that only its style sets apart. */
+    isGlued(next: string): boolean {
+      return (ENDS_WORD.test(last) && BEGINS_WORD.test(next)) || (ENDS_BEFORE_FIGURES.test(last) && BEGINS_FIGURES.test(next));
     },
     link(href: string | null, inside: () => void): void {
       const [start, first] = [length, pieces.length];
