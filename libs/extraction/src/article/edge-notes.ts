@@ -22,11 +22,16 @@ const MAIL = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/;
 const ADDRESS = /https?:\/\/\S+$/;
 const RIGHTS = /[©℗]|\(c\) ?(?:19|20)\d{2}|\ball rights reserved\b/i;
 const READING_TIME = /\b(?:min(?:ute)?s? read|read(?:ing)? time|lesezeit|temps de lecture|min(?:utes?)? de lecture|tiempo de lectura|min(?:utos)? de (?:lectura|leitura)|tempo (?:di lettura|de leitura)|minuti di lettura|leestijd|lästid|czas czytania)\b|время чтения|阅读时间|読了/iu;
+/** A line of these letters at most says nothing else. */
+const READING_ALONE_MAX = 28;
 const CAPITALS = /^[\p{Lu} ]+$/u;
 
 const lettersIn = (text: string) => (text.match(/\p{L}/gu) ?? []).length;
 
 const tellsWhen = (text: string) => lettersIn(text) <= DATE_LETTERS_MAX && (CLOCK.test(text) || writtenDay(text) !== null);
+
+/** True for a line that only says how long the page takes to read. */
+export const isReadingTime = (text: string): boolean => text.length <= READING_ALONE_MAX && /\d/.test(text) && READING_TIME.test(text);
 
 function tellsWho(text: string, author: string | null): boolean {
   const names = author === null ? [] : author.split(/,|\b(?:and|und|et|y)\b|&/).map(folded).filter((name) => name.includes(' '));

@@ -8,6 +8,21 @@ const link = (kind: 'para' | 'item', text: string): ArticleBlock => ({ kind, tex
 const told = (from: number, to: number) => Array.from({ length: to - from }, (_, part) => para(`Part ${from + part}: ${words}`));
 const texts = (blocks: readonly ArticleBlock[], title: string | null = null) => postClean(blocks, title).map(({ text }) => text);
 
+describe('what leads through a page', () => {
+  it('goes with its list, and stays above one', () => {
+    const items = ['Morning', 'Evening'].map((text): ArticleBlock => ({ kind: 'item', text }));
+    for (const label of ['Table of Contents', 'ON THIS PAGE', 'In this article:', 'Inhalt', 'Sommaire', 'Índice']) {
+      expect(texts([heading(label), ...told(0, 2)])).toEqual(told(0, 2).map(({ text }) => text));
+      expect(texts([para(label), ...items, ...told(0, 1)])).toEqual([label, 'Morning', 'Evening', told(0, 1)[0]!.text]);
+    }
+    expect(texts([heading('Contents of the hold'), ...told(0, 1)])[0]).toBe('Contents of the hold');
+  });
+  it('does not say how long it takes, wherever that stands', () => {
+    for (const line of ['7 min read', '8-minute read', 'Lesezeit: 5 Minuten', '4 min de lecture']) expect(texts([...told(0, 1), heading(line), para(line), ...told(1, 2)])).toEqual(told(0, 2).map(({ text }) => text));
+    expect(texts([para('It was a 7 min read and nobody minded at all.'), ...told(0, 1)])).toHaveLength(2);
+  });
+});
+
 describe('what a page says twice', () => {
   it('is heard once when a whole passage is built again, its short lines too', () => {
     const passage = [heading('Morning'), ...told(0, 3), para('Yes.'), ...told(3, 6)];

@@ -1,5 +1,6 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { linkedLengthOf } from '../blocks/length-of.ts';
+import { isReadingTime } from './edge-notes.ts';
 import { folded } from './folded.ts';
 import { withoutDoubles } from './without-doubles.ts';
 
@@ -49,6 +50,11 @@ const FIGURES_SHARE = 0.3;
 /** Prices on their way along the top of a page. */
 const isTicker = (text: string): boolean => (text.match(RATE)?.length ?? 0) >= RATES_MAX && (text.match(/\d/gu)?.length ?? 0) > FIGURES_SHARE * text.replace(/\s/gu, '').length;
 
+/** What stands above a list of the parts of a page. */
+const CONTENTS = /^(?:table of contents?|contents|(?:on|in) this (?:page|article|guide|post|story)|inhalt(?:sverzeichnis)?|auf dieser seite|(?:au )?sommaire|table des matières|dans cet article|(?:tabla de )?contenidos?|índice|en este artículo|indice|in questo articolo|neste artigo|inhoud(?:sopgave)?|innehåll|spis treści|содержание|目次|目录)\s*:?$/iu;
+/** Such a line when the list is not there. */
+const isBareContents = ({ text }: ArticleBlock, next: ArticleBlock | undefined): boolean => CONTENTS.test(text) && next?.kind !== 'item';
+
 const linkedShare = (block: ArticleBlock) => linkedLengthOf(block) / Math.max(1, block.text.length);
 const isLinked = (block: ArticleBlock) => block.text.length <= LINKED_MAX && linkedShare(block) > LINKED_SHARE;
 
@@ -56,7 +62,7 @@ const isClutter = (block: ArticleBlock): boolean => {
   const { text, kind } = block;
   if (SIGNS_ONLY.test(text)) return true;
   if (kind === 'code' || kind === 'table') return false;
-  if (isData(text) || NOTICE.test(text) || PLACEHOLDER.test(text) || isTicker(text)) return true;
+  if (isReadingTime(text) || isData(text) || NOTICE.test(text) || PLACEHOLDER.test(text) || isTicker(text)) return true;
   if (text.length <= SHORT && LEADS.test(text) && (linkedShare(block) > 0.2 || text.length < 90)) return true;
   if (kind === 'para' && text.length <= APPEAL_MAX && linkedShare(block) > 0 && APPEAL.test(text)) return true;
   return text.length <= 120 && (ONLY_BYLINE.test(text) || ONLY_DATE.test(text));
@@ -98,7 +104,7 @@ export function postClean(blocks: readonly ArticleBlock[], title: string | null)
   for (const block of counted(blocks)) away.add(block);
   const kept = withoutDoubles(blocks.filter((block, index) => !away.has(block) && !isClutter(block) && !(titled && index < 4 && folded(block.text) === titled)));
   // A heading with nothing under it headed something that was taken away; where headings are all there is, they are what the page tells.
-  const told = withoutDangling(kept);
+  const told = withoutDangling(kept.filter((block, index) => !isBareContents(block, kept[index + 1])));
   return told.length > 0 ? told : kept;
 }
 
