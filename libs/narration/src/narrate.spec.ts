@@ -27,6 +27,8 @@ describe('narrate', () => {
     'Share this article on Facebook', 'Share', 'Facebook | Twitter | WhatsApp', 'Read more: the other story', 'Sign up for our daily newsletter', 'Advertisement',
     'EMPTY_CONTENT', 'Description not available', '[1514 chars]', 'Photo: Jane Doe / Reuters', '© 2026 The Paper', '@thepaper', 'By Jane Doe', 'Von Erika Muster und Max Muster',
     'Continue reading…', 'Follow us on Instagram', 'Artikel teilen', 'Partager sur Facebook', 'Lire aussi : les martinets', '👍👍', '***', 'JIM WATSON/AFP/Getty Images', 'Mandel Ngan / AFP / Getty Images', 'Photo via Pexels', '2/28 photos © Shutterstock', '(Photo Lionel Bonaventure. AFP)', 'By:',
+    'This post contains affiliate links. Read my full disclosure.', 'If you buy something through our links, we may earn commission.', 'As an Amazon Associate I earn from qualifying purchases.',
+    'Dieser Artikel enthält Affiliate-Links.', 'Kaufst du über diese Links ein, erhalten wir eine Provision.', 'Cet article contient des liens affiliés.', 'Este artículo contiene enlaces de afiliados.',
   ])('never reads %j', (line) => {
     expect(heard([para(line), para('The story.')])).toEqual(['The title', 'The story.']);
   });
@@ -34,6 +36,7 @@ describe('narrate', () => {
   it.each([
     'Share prices fell on Monday.', 'Read the terms before you sign.', 'By Monday the water had gone.', 'Photographs of the moon were shown to the council on Tuesday.',
     'Subscribers to the water company pay more.', 'Follow the river to the sea.', 'Print is not dead.', 'The minister resigned on Monday. (dpa)', 'WASHINGTON (AP) – Nobody answered the call', 'He told Reuters and AP that he would stay', 'By and by',
+    'Streamers earn a commission when viewers buy games through affiliate links.', 'We asked the commission why nobody had bought the boats.', 'Travel agents get a commission when you buy a policy.',
   ])('does read %j', (line) => {
     expect(heard([para(line)])).toEqual(['The title', line]);
   });

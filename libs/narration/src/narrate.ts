@@ -3,7 +3,7 @@ import { estimatedSpeechMs } from './listening-time.ts';
 import { pauseBetween } from './pauses.ts';
 import { referenceBlocks } from './reference-lists.ts';
 import { splitSentences } from './sentences/split-sentences.ts';
-import { isByline, isFurniture } from './silent-lines.ts';
+import { isByline, isDisclosure, isFurniture } from './silent-lines.ts';
 import { spokenOf } from './spoken-text.ts';
 
 /** What a narration needs of an article's block. Table cells are parted by tabs or ` | `, rows by line breaks. */
@@ -18,7 +18,7 @@ const silentKinds: ReadonlySet<NarrationBlock['kind']> = new Set(['caption']);
 
 /**
  * The article as it is heard. The title is block 0 and the first sentence. Blocks nobody wants to hear (captions, wide
- * tables, share and newsletter lines, credits, placeholders, lists of sources) stay among the blocks and have no sentences. A block of code is
+ * tables, share and newsletter lines, credits, placeholders, what a page earns with its links, lists of sources) stay among the blocks and have no sentences. A block of code is
  * one sentence, which says that there is code.
  */
 export function narrate(article: { title: string; language: string; blocks: readonly SpeakableBlock[] }): Narration {
@@ -55,6 +55,7 @@ function narrationBlock(block: Pick<NarrationBlock, 'kind' | 'text' | 'level' | 
 
 function isSilent(block: NarrationBlock, title: NarrationBlock | undefined): boolean {
   if (silentKinds.has(block.kind) || isFurniture(block.text)) return true;
+  if (block.kind !== 'item' && block.kind !== 'code' && block.index > 0 && isDisclosure(block.text)) return true;
   if (block.kind === 'table') return columnsOf(block.text) > TABLE_COLUMNS_MAX;
   if (block.kind === 'heading' && block.index === 1 && block.text.trim() === title?.text.trim()) return true;
   return block.kind === 'para' && block.index <= BYLINE_BLOCKS && isByline(block.text);

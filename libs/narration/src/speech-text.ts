@@ -6,19 +6,24 @@ import { expansionsOf } from './spoken-signs.ts';
 
 const loneSurrogates = /[\ud800-\udfff]/gu;
 const composable = /[\uac00-\ud7a3\u1100-\u11ff]+|\P{M}\p{M}*/gsu;
-const controls = /(?![\t\n\r])[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffd]/gu;
+const controls = /(?![\t\n\r])[\p{Cc}\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffd]|[\u0335-\u0338]/gu;
 const joiners = /(?<![\p{Script=Arabic}\p{Script=Devanagari}])[\u200c\u200d]/gu;
 const truncationMarks = /\s*\[\+?\d+ chars\]/g;
 const leftOut = /\s?\[(?:\.{3}|…)\]/g;
 /** Cells, and what pages part so, are parted by a pause; some engines name the sign. */
-const bars = /[^\S\n]\|(?=\s)/g;
+const bars = /[^\S\n][|›❯](?=\s|$)/g;
 /** What is drawn with signs: rules, blanks to fill in, frames. Some engines name each of them. */
 const drawn = /[\u2500-\u259f]+|([_=*#~^+<>\\])\1{2,}/gu;
+/** Hyphens at which a line is not broken, and dashes as wide as a figure: engines know the plain ones. */
+const hyphens = /[\u2010\u2011]/gu;
+const rareDashes = /[\u2012\u2015]/gu;
 const longDashes = /-{3,}|[–—]{2,}/gu;
 /** Marks of a forum that it did not read itself. */
-const forumMarks = /\[\/?(?:quote|url|img)(?:[= ][^\][]{0,200})?\]/gi;
+const forumMarks = /\[\/?(?:quote|url|img)(?:[= ][^\][]{0,200})?\]|\\?\$\\(?:begin|end)group\\?\$/gi;
 /** What a line of a list is marked with that nobody made a list. */
-const bullets = /^\s*[+•‣▪◦●○■□►▶→]\s+(?=\S)/g;
+const bullets = /^\s*[+*^†‡•‣▪◦●○■□►▶→»›❯➤✓✔]\s+(?=\S)/g;
+/** How plain text says that a word weighs more; at its end the mark goes with those of notes. */
+const emphasis = /(?<![\p{L}\p{N}*])\*{1,3}(?=[\p{L}\p{N}"“(])|`+/gu;
 const footnotes = /(?<=\S)(?:\[(?:\d{1,3}|[a-z]|edit|citation needed|note \d+)\]|(?<!\b(?:[kcmd]?m|10|2)[¹²³⁰⁴-⁹⁺⁻]{0,4})(?<!(?<![\p{L}\p{N}])(?:\p{L}|mc)(?=[²³](?![¹²³⁰⁴-⁹])))[¹²³⁰⁴-⁹⁺⁻]+(?:[,;]\s?[¹²³⁰⁴-⁹]+)*|[*†‡]+(?=\s|[.,;:!?]|$))/gu;
 const emoji = /(?![©®™])(?:\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\ufe0e\ufe0f\u20e3])+/gu;
 const addresses = /\bhttps?:\/\/(?:www\.)?([^\s/?#"'<>()]+)[^\s"'<>()]*|\bwww\.([^\s/?#"'<>()]+)[^\s"'<>()]*/gi;
@@ -29,6 +34,8 @@ const spaces = /[\s\u00a0\u202f\u3000]+/g;
 const spoken = /[\p{L}\p{N}]/u;
 const capitals = /\p{Lu}/gu;
 const ended = /[.!?…。！？।؟:;：；．]["'”’»›“«‹」』）)\]】]*$/u;
+/** Left of what is not said. */
+const LEADING = /^[\s,]+/;
 const loneTail = new Set(' ,-–—，、');
 const tail = /[.,;:!?。，]+$/;
 
@@ -53,6 +60,9 @@ export function speechOf(sentence: string, language: string, kind: NarrationBloc
   if (result.text !== result.text.normalize('NFC')) result = replaceMapped(result, composable, (match) => match[0].normalize('NFC'));
   if (kind !== 'code') {
     for (const pattern of [drawn, forumMarks]) result = replaceMapped(result, pattern, () => ' ');
+    result = replaceMapped(result, emphasis, () => '');
+    result = replaceMapped(result, hyphens, () => '-');
+    result = replaceMapped(result, rareDashes, () => '–');
     result = replaceMapped(result, longDashes, () => ' – ');
     // So that no pattern has to look through a long blank from each of its characters.
     if (longBlank.test(result.text)) result = replaceMapped(result, spaces, () => ' ');
@@ -102,7 +112,7 @@ function calmed(source: MappedText): MappedText {
 }
 
 function trimmed(source: MappedText): MappedText {
-  return cut(source, source.text.length - source.text.trimStart().length, source.text.trimEnd().length);
+  return cut(source, source.text.length - source.text.replace(LEADING, '').length, source.text.trimEnd().length);
 }
 
 function withoutTail(source: MappedText): MappedText {

@@ -183,6 +183,49 @@ By Xi Jinping → By shee Jinping
 Xi’s plan → shee’s plan
 A 10:1 lens → A 10:1 lens
 Room 3D here → Room three D here
+Up in Q3'24 and 2H24 → Up in Q three twenty twenty-four and the second half of twenty twenty-four
+In 1Q25, FY25 → In the first quarter of twenty twenty-five, fiscal year twenty twenty-five
+Up 5% YoY and 3% q/q → Up five percent year over year and three percent quarter over quarter
+She lost 12st 4lb → She lost twelve stone four
+The 11th, 21st and 111th → The eleventh, twenty-first and one hundred eleventh
+It costs 5c more → It costs five cents more
+An iPhone 5c → An iPhone 5c
+Margins rose +1.5pp → Margins rose plus one point five percentage points
+A book of 320 pp. in all → A book of three hundred twenty pages in all
+There were 100s of people and 1000s of dogs → There were hundreds of people and thousands of dogs
+Back in the 1900s → Back in the nineteen hundreds
+The 80/20 rule → The eighty twenty rule
+Issue Nos. 1-3 → Issue numbers one to three
+The limit in km/h → The limit in kilometers per hour
+A 6'2 guard → A six foot two guard
+It reached 35C (95F) → It reached thirty-five degrees Celsius (ninety-five degrees Fahrenheit)
+Highs of 20-25C → Highs of twenty to twenty-five degrees Celsius
+In seat 25C → In seat twenty-five C
+An actor (b. 1950; d. 2010) → An actor (born nineteen fifty; died twenty ten)
+In 2025 (+24.79%) → In twenty twenty-five (plus twenty-four point seven nine percent)
+Call +49 30 1234567 now → Call plus four nine, three zero, one two three four five six seven now
+Some 33%of those → Some thirty-three percent of those
+At 39.99€ -30% → At thirty-nine euros ninety-nine cents minus thirty percent
+Rated ★★★★☆ (20) → Rated four stars (twenty)
+Rated ★★½ by us → Rated two and a half stars by us
+A ★ here → A here
+As x^2 and 10^-3 → As x squared and ten to the power of minus three
+So 5 × 3 = 15 → So five times three = fifteen
+Add ½ cup → Add one half cup
+A 12″ pizza → A twelve inch pizza
+With 5 µg at 32Ω → With five micrograms at thirty-two ohms
+For 24h → For twenty-four hours
+By Art. 5 → By Article five
+A total of 2.300.000 → A total of two million three hundred thousand
+At 192.168.100.200 → At one hundred ninety-two point one hundred sixty-eight point one hundred point two hundred
+At €51,95 or 69,99€ → At fifty-one euros ninety-five cents or sixty-nine euros ninety-nine cents
+Some 1.5× your rate → Some one point five times your rate
+A USB‑C cable for 10‑20 days → A USB-C cable for ten to twenty days
+A T̶-̶s̶h̶i̶r̶t̶ → A T-shirt
+The Source§ here → The Source here
+See \\$\\begingroup\\$ here → See here
+Only 15½″ long → Only fifteen and a half inches long
+Moved from gate 11A to 12C → Moved from gate eleven A to twelve C
 `.trim().split('\n').map((line) => line.split(' → ') as [string, string]);
 
 it.each(cases)('%s', (written, said) => {

@@ -92,12 +92,15 @@ Ouvert 9h30-17h → Ouvert neuf heures trente à dix-sept heures
 En 1 h 30 min → En une heure trente minutes
 Une note de 16/20 → Une note de seize sur vingt
 Note 7/10 → Note sept sur dix
-Rendez-vous le 7/10 → Rendez-vous le 7/10
+Rendez-vous le 7/10 → Rendez-vous le sept octobre
 À St-Denis → À Saint-Denis
 Le N°5 → Le numéro cinq
 Le 4x100 m → Le quatre par cent mètres
 Un 50-50 → Un cinquante-cinquante
 À -5 degrés → À moins cinq degrés
+Noté ★★ et ★ ici → Noté deux étoiles et ici
+Les 25/11, 30/11 et 02/12 prochains → Les vingt-cinq novembre, trente novembre et deux décembre prochains
+Les 3/4 de la ville → Les trois quarts de la ville
 `.trim().replaceAll('\\u202f', '\u202f').split('\n').map((line) => line.split(' → ') as [string, string]);
 
 it.each(cases)('%s', (written, said) => {

@@ -109,6 +109,15 @@ Bei -5 Grad → Bei minus fünf Grad
 Die 4x100 m → Die vier mal einhundert Meter
 Ein 24/7-Laden → Ein vierundzwanzig sieben-Laden
 Selten 7/10 bleibt → Selten 7/10 bleibt
+Mit 100%iger Sicherheit → Mit einhundertprozentiger Sicherheit
+Der 99,5 %ige Alkohol → Der neunundneunzig Komma fünf prozentige Alkohol
+Um +24,79 % → Um plus vierundzwanzig Komma sieben neun Prozent
+Nur ★★★★ und 5 µg → Nur vier Sterne und fünf Mikrogramm
+Ein 08/15 Laden → Ein null acht fünfzehn Laden
+Der 11er Kurs, ein 7er BMW → Der elfer Kurs, ein siebener BMW
+In den 90er Jahren → In den neunziger Jahren
+Ganze 2,300,000 Punkte → Ganze zwei Millionen dreihunderttausend Punkte
+Die Wähler*innen und jede*r → Die Wähler innen und jeder
 `.trim().split('\n').map((line) => line.split(' → ') as [string, string]);
 
 it.each(cases)('%s', (written, said) => {

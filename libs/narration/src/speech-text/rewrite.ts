@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts';
 const REACH = 48;
 const alphanumeric = /[\p{L}\p{N}\p{M}]/u;
 const letter = /\p{L}/u;
-const digit = /[0-9]/;
+const digit = /[0-9½⅓⅔¼¾⅕⅛⅜]/;
 /** Behind the point of a figure that hangs on a word: “Qwen3.5”. */
 const insideFigure = /[0-9][.,]$/;
 const sign = /[^\s\p{Cs}\p{L}\p{N}\p{M}"'“”‘’«»„(),;:!?\]}]/u;

@@ -94,6 +94,9 @@ Abre 9-17 h → Abre nueve a diecisiete horas
 Los 4x100 m → Los cuatro por cien metros
 A -5 grados → A menos cinco grados
 Raro 7/10 queda → Raro 7/10 queda
+El 8vo Congreso y la 3ra vez → El octavo Congreso y la tercera vez
+Unos 73,320,000 lempiras → Unos setenta y tres millones trescientos veinte mil lempiras
+El 25/11 hubo → El veinticinco de noviembre hubo
 `.trim().split('\n').map((line) => line.split(' → ') as [string, string]);
 
 it.each(cases)('%s', (written, said) => {

@@ -27,6 +27,8 @@ export interface SpokenLanguage {
     /** Between a whole number and a fraction other than a half; with its blank. */
     mixed: string;
   };
+  /** What a review gives. */
+  star: Counted;
   /** The gender a number takes before what follows it. */
   formBefore: (after: string, value: number) => NumberForm;
   /** Said after any number; and those that are sure only beside a currency. */
@@ -44,6 +46,8 @@ export interface SpokenLanguage {
   shortMonths: Readonly<Record<string, number>>;
   /** What `3/4/2026` means, when the language tells. */
   dateOrder: 'dmy' | 'mdy' | null;
+  /** What stands before `25/11` when it is a day; where nobody writes days so, nothing. */
+  beforeDay?: RegExp;
   /** True where one writes `May 3`. */
   monthFirst: boolean;
   /** True where a stop behind a number makes it an ordinal. */

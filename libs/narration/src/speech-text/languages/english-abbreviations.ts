@@ -11,7 +11,7 @@ const anywhere: Readonly<Record<string, string>> = {
   'Jr.': 'Junior', 'Sr.': 'Senior', 'Ave.': 'Avenue', 'Blvd.': 'Boulevard', 'Rd.': 'Road', 'Dept.': 'Department', 'dept.': 'department', 'Univ.': 'University', 'Assn.': 'Association', 'et al.': 'and others', 'Gov’t': 'Government', "gov't": 'government', 'govt.': 'government',
   'Calif.': 'California', 'Fla.': 'Florida', 'Conn.': 'Connecticut', 'Ariz.': 'Arizona', 'Colo.': 'Colorado', 'Mich.': 'Michigan', 'Minn.': 'Minnesota', 'Tenn.': 'Tennessee', 'Okla.': 'Oklahoma', 'Nev.': 'Nevada', 'Wis.': 'Wisconsin', 'Ala.': 'Alabama', 'Ariz': 'Arizona',
   'w/': 'with', 'w/o': 'without', 'c/o': 'care of', 'Jan.': 'January', 'Feb.': 'February', 'Aug.': 'August', 'Sept.': 'September', 'Oct.': 'October', 'Nov.': 'November', 'Dec.': 'December',
-  'Ph.D.': 'PhD', 'M.D.': 'MD', 'a.m.': 'AM', 'p.m.': 'PM', 'vol.': 'volume', 'Vol.': 'Volume', 'mph': 'miles per hour', 'E.coli': 'E coli', 'WiFi': 'wifi', 'Wi-Fi': 'wifi',
+  'Ph.D.': 'PhD', 'M.D.': 'MD', 'a.m.': 'AM', 'p.m.': 'PM', 'vol.': 'volume', 'Vol.': 'Volume', 'mph': 'miles per hour', 'km/h': 'kilometers per hour', 'YoY': 'year over year', 'yoy': 'year over year', 'y/y': 'year over year', 'QoQ': 'quarter over quarter', 'q/q': 'quarter over quarter', 'Ph.D.s': 'PhDs', 'E.coli': 'E coli', 'WiFi': 'wifi', 'Wi-Fi': 'wifi',
 };
 
 const name = /^[\s\u00a0]+\p{Lu}/u;
@@ -37,7 +37,7 @@ export const englishAbbreviations: Readonly<Record<string, Abbreviation>> = {
   ...anywhere,
   ...Object.fromEntries(Object.entries(beforeNames).map(([written, meaning]) => [written, { beforeName: meaning }])),
   'St.': saintOrStreet, 'St': ({ before, after }) => (name.test(after) && !afterName.test(before) ? 'Saint' : null), 'Dr.': doctorOrDrive, 'Dr': ({ before, after }) => (name.test(after) && !afterName.test(before) ? 'Doctor' : null),
-  'v.': versus, 'v': versus, 'No.': number, 'Nos.': number, 'no.': number, 'p.': ({ after }) => (/^\s?\d/u.test(after) ? 'page' : null), 'pp.': ({ after }) => (/^\s?\d/u.test(after) ? 'pages' : null),
+  'v.': versus, 'v': versus, 'No.': number, 'Nos.': ({ after }) => (/^\s?\d/u.test(after) ? 'numbers' : null), 'no.': number, 'p.': ({ after }) => (/^\s?\d/u.test(after) ? 'page' : null), 'pp.': ({ after }) => (/^\s?\d/u.test(after) ? 'pages' : null),
 };
 
 /** Read otherwise than the capitals suggest: as letters, or as a word. */

@@ -54,6 +54,7 @@ export function french(): SpokenLanguage {
       decimal: 'virgule', point: 'point', minus: 'moins', plus: 'plus', to: 'à', percent: 'pour cent', perMille: 'pour mille', by: 'par', dot: 'point', at: 'arobase', dash: 'tiret',
       hashtag: 'hashtag', version: 'version', about: 'environ', more: 'plus de', less: 'moins de', plusMinus: 'plus ou moins', or: 'ou', power: 'puissance', squared: 'au carré', cubed: 'au cube', times: 'fois', per: 'par', andHalf: 'et demi', mixed: '',
     },
+    star: ['étoile', 'étoiles', 'feminine'],
     formBefore: (after) => (feminine.test(after) ? 'feminine' : 'bare'),
     magnitudes: {
       million: ['million', 'millions'], millions: ['million', 'millions'], milliard: ['milliard', 'milliards'], milliards: ['milliard', 'milliards'], mille: ['mille', 'mille'],
@@ -72,11 +73,13 @@ export function french(): SpokenLanguage {
       kg: ['kilogramme', 'kilogrammes'], g: ['gramme', 'grammes'], mg: ['milligramme', 'milligrammes'], t: ['tonne', 'tonnes', 'feminine'], l: ['litre', 'litres'], L: ['litre', 'litres'], ml: ['millilitre', 'millilitres'], ha: ['hectare', 'hectares'],
       'km²': ['kilomètre carré', 'kilomètres carrés'], km2: ['kilomètre carré', 'kilomètres carrés'], 'm²': ['mètre carré', 'mètres carrés'], m2: ['mètre carré', 'mètres carrés'], 'm³': ['mètre cube', 'mètres cubes'],
       '°C': ['degré Celsius', 'degrés Celsius'], '°F': ['degré Fahrenheit', 'degrés Fahrenheit'], '°': ['degré', 'degrés'], 'degrés': ['degrés', 'degrés'], '° C': ['degré Celsius', 'degrés Celsius'],
+      µg: ['microgramme', 'microgrammes'], μg: ['microgramme', 'microgrammes'], µm: ['micromètre', 'micromètres'], μm: ['micromètre', 'micromètres'], Ω: ['ohm', 'ohms'], '″': ['pouce', 'pouces'],
       Mo: ['mégaoctet', 'mégaoctets'], Go: ['gigaoctet', 'gigaoctets'], To: ['téraoctet', 'téraoctets'], GB: ['gigaoctet', 'gigaoctets'], kW: ['kilowatt', 'kilowatts'], MW: ['mégawatt', 'mégawatts'], GW: ['gigawatt', 'gigawatts'], W: ['watt', 'watts'], V: ['volt', 'volts'], kV: ['kilovolt', 'kilovolts'], mAh: ['milliampère-heure', 'milliampères-heures'], Wh: ['wattheure', 'wattheures'], kWh: ['kilowattheure', 'kilowattheures'], MWh: ['mégawattheure', 'mégawattheures'], TWh: ['térawattheure', 'térawattheures'],
       Hz: ['hertz', 'hertz'], MHz: ['mégahertz', 'mégahertz'], GHz: ['gigahertz', 'gigahertz'], min: ['minute', 'minutes', 'feminine'], mn: ['minute', 'minutes', 'feminine'], s: ['seconde', 'secondes', 'feminine'], ans: ['an', 'ans'],
     },
     months, shortMonths: { janv: 1, févr: 2, fév: 2, avr: 4, juil: 7, sept: 9, oct: 10, nov: 11, déc: 12 },
     dateOrder: 'dmy', monthFirst: false, stopIsOrdinal: false,
+    beforeDay: /(?:(?<!\p{L})(?:le|du|au|dès|les|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)|\d\d\/\d\d(?:,| et| ou))\s$/iu,
     date: ({ day, lastDay, month, year }) => {
       const first = day === 1 ? 'premier' : cardinal(day);
       return `${lastDay === undefined ? first : `${first} à ${cardinal(lastDay)}`} ${months[month - 1]}${year === undefined ? '' : ` ${cardinal(year)}`}`;

@@ -33,6 +33,9 @@ const notOrdinals = /^[\s\u00a0](?:Mal|Prozent|Euro|Uhr|Millionen|Milliarden|Und
 const TIME = '(\\d{1,2})(?:[.:]([0-5]\\d))?';
 
 const own: readonly Rule[] = [
+  // Said with a short break, as those do who write so.
+  rule('sign', `[*_](?=in(?:nen)?${WORD_ENDS})`, (_written, { before }) => (/\p{Ll}$/u.test(before) ? ' ' : null)),
+  rule('sign', `\\*(?=[rnms]${WORD_ENDS})`, (_written, { before }) => (/\p{Ll}e$/u.test(before) ? '' : null)),
   rule('digit', `${TIME}${BLANK}?(?:-|–|bis)${BLANK}?${TIME}${BLANK}?Uhr${WORD_ENDS}`, ([, hour, minute, otherHour, otherMinute]) => {
     const [one, other] = [clock(Number(hour), Number(minute ?? 0)), clock(Number(otherHour), Number(otherMinute ?? 0))];
     return one === null || other === null ? null : `${minute === undefined ? cardinal(Number(hour), 'masculine') : one} bis ${other}`;
@@ -47,7 +50,12 @@ const own: readonly Rule[] = [
     `${declined(Number(one), before)} ${/[-–b]/u.test(between) ? 'bis' : 'und'} ${declined(Number(other), between === 'bis' ? 'zum ' : before)}`),
   rule('digit', `(\\d{1,3})\\.(?=[\\s\\u00a0]\\p{L})`, ([, figures], { before, after }) => (notOrdinals.test(after) && !(/^[\s\u00a0]Mal(?!\p{L})/u.test(after) && (dative.test(before) || article.test(before))) ? null : declined(Number(figures), before))),
   rule('digit', `(\\d{1,4}(?:,\\d)?)-?(?=fache[mnrs]?${WORD_ENDS}|fach${WORD_ENDS})`, ([, figures = '']) => figures.split(',').map((part, _, parts) => cardinal(Number(part), parts.length === 1 ? 'masculine' : 'bare')).join(' Komma ')),
+  rule('digit', `(\\d{1,4})(?:,(\\d{1,2}))?${BLANK}?%-?(ig(?:e[mnrs]?)?)${WORD_ENDS}`, ([, whole, parts, ending = '']) =>
+    `${parts === undefined ? cardinal(Number(whole), 'masculine') : `${cardinal(Number(whole))} Komma ${[...parts].map((figure) => cardinal(Number(figure))).join(' ')} `}prozent${ending}`),
   rule('digit', `(\\d{1,4}),(?:--?|–|—)(?:${BLANK}?€)?(?=[\\s.,;:)]|$)`, ([written, figures]) => `${cardinal(Number(figures), 'masculine')}${written.endsWith('€') ? ' Euro' : ''}`),
+  rule('digit', `08/15(?![\\d/])|08-15(?!\\d)|0815${WORD_ENDS}`, () => 'null acht fünfzehn'),
+  rule('digit', `24/365(?![\\d/])`, () => 'vierundzwanzig dreihundertfünfundsechzig'),
+  rule('digit', `([1-9]\\d{0,2})er([ns]?)(?=-\\p{Lu}|[\\s.,;:)!?]|$)`, ([, figures, ending = '']) => `${cardinal(Number(figures))}er${ending}`),
   rule('digit', `24/7(?![\\d/])`, () => 'vierundzwanzig sieben'),
   rule('digit', `(\\d{1,4})-(?=[jgtmpfkws]\\p{Ll}{2,}|\\p{Lu}\\p{Ll})`, ([, figures]) => `${cardinal(Number(figures), 'masculine')}-`),
 ];
@@ -60,6 +68,7 @@ export function german(): SpokenLanguage {
       decimal: 'Komma', point: 'Punkt', minus: 'minus', plus: 'plus', to: 'bis', percent: 'Prozent', perMille: 'Promille', by: 'mal', dot: 'Punkt', at: 'ät', dash: 'Strich',
       hashtag: 'Hashtag', version: 'Version', about: 'etwa', more: 'mehr als', less: 'weniger als', plusMinus: 'plus minus', or: 'oder', power: 'hoch', squared: 'Quadrat', cubed: 'hoch drei', times: 'mal', per: 'pro', andHalf: 'einhalb', mixed: '',
     },
+    star: ['Stern', 'Sterne'],
     formBefore: (after): NumberForm => (feminine.test(after) ? 'feminine' : /^\s\p{Lu}/u.test(after) ? 'masculine' : 'bare'),
     magnitudes: {
       Tsd: ['tausend', 'tausend'], 'Tsd.': ['tausend', 'tausend'], Tausend: ['tausend', 'tausend'], Mio: ['Million', 'Millionen', 'feminine'], 'Mio.': ['Million', 'Millionen', 'feminine'], Million: ['Million', 'Millionen', 'feminine'], Millionen: ['Million', 'Millionen', 'feminine'],
@@ -79,6 +88,7 @@ export function german(): SpokenLanguage {
       'km²': ['Quadratkilometer', 'Quadratkilometer'], km2: ['Quadratkilometer', 'Quadratkilometer'], qkm: ['Quadratkilometer', 'Quadratkilometer'], 'm²': ['Quadratmeter', 'Quadratmeter'], m2: ['Quadratmeter', 'Quadratmeter'], qm: ['Quadratmeter', 'Quadratmeter'], 'm³': ['Kubikmeter', 'Kubikmeter'],
       '°C': ['Grad Celsius', 'Grad Celsius'], '°F': ['Grad Fahrenheit', 'Grad Fahrenheit'], '°': ['Grad', 'Grad'], Grad: ['Grad', 'Grad'], '° C': ['Grad Celsius', 'Grad Celsius'],
       MB: ['Megabyte', 'Megabyte'], GB: ['Gigabyte', 'Gigabyte'], TB: ['Terabyte', 'Terabyte'], kW: ['Kilowatt', 'Kilowatt'], MW: ['Megawatt', 'Megawatt'], GW: ['Gigawatt', 'Gigawatt'], W: ['Watt', 'Watt'], V: ['Volt', 'Volt'], kV: ['Kilovolt', 'Kilovolt'], mAh: ['Milliamperestunde', 'Milliamperestunden', 'feminine'], Wh: ['Wattstunde', 'Wattstunden', 'feminine'], kWh: ['Kilowattstunde', 'Kilowattstunden', 'feminine'], MWh: ['Megawattstunde', 'Megawattstunden', 'feminine'], TWh: ['Terawattstunde', 'Terawattstunden', 'feminine'],
+      µg: ['Mikrogramm', 'Mikrogramm'], μg: ['Mikrogramm', 'Mikrogramm'], µm: ['Mikrometer', 'Mikrometer'], μm: ['Mikrometer', 'Mikrometer'], Ω: ['Ohm', 'Ohm'], '″': ['Zoll', 'Zoll'],
       PS: ['PS', 'PS'], Hz: ['Hertz', 'Hertz'], MHz: ['Megahertz', 'Megahertz'], GHz: ['Gigahertz', 'Gigahertz'], min: ['Minute', 'Minuten', 'feminine'], 'Min.': ['Minute', 'Minuten', 'feminine'], 'Std.': ['Stunde', 'Stunden', 'feminine'], 'Sek.': ['Sekunde', 'Sekunden', 'feminine'],
     },
     months, shortMonths: { Jan: 1, Feb: 2, Febr: 2, 'Mär': 3, Apr: 4, Jun: 6, Jul: 7, Aug: 8, Sep: 9, Sept: 9, Okt: 10, Nov: 11, Dez: 12, 'Jänner': 1, Feber: 2 },

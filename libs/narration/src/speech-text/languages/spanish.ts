@@ -41,10 +41,13 @@ const own: readonly Rule[] = [
   rule('digit', `(\\d{1,2}):([0-5]\\d)(?![\\d:]|\\.\\d)`, ([, hour, minute]) => clock(Number(hour), Number(minute)) && `${clock(Number(hour), Number(minute))}${Number(minute) === 0 ? ' horas' : ''}`),
   rule('digit', `(\\d{1,2})\\.([0-5]\\d)(?!\\d|[.,]\\d)`, ([, hour, minute], { before }) => (/(?<!\p{L})las?\s$/iu.test(before) ? clock(Number(hour), Number(minute)) : null)),
   rule('digit', `(?:(\\d{1,2})${BLANK}?[-–]${BLANK}?)?(\\d{1,2})${BLANK}?h${WORD_ENDS}\\.?`, ([, from, hour]) => (clock(Number(hour), 0) && `${from === undefined ? '' : `${clock(Number(from), 0)} a `}${clock(Number(hour), 0)} ${hour === '1' ? 'hora' : 'horas'}`)),
-  rule('digit', `(\\d{1,4})\\.?(º|°|ª|er|do|ro|to|mo|vo|a|o)\\.?(?![\\p{L}\\d]|${BLANK}?[CF]\\b)`, ([, figures, mark = ''], { after }) => {
-    if (/^[a-z]/u.test(mark) && mark !== 'er') return null;
+  rule('digit', `(\\d{1,4})\\.?(º|°|ª|er)\\.?(?![\\p{L}\\d]|${BLANK}?[CF]\\b)`, ([, figures, mark = ''], { after }) => {
     const isBeforeNoun = /^\s(?!(?:de|del|en|y|o|a|al|por|con|que)\s)\p{L}/u.test(after);
     return ordinal(Number(figures), mark === 'ª' ? 'feminine' : mark === 'er' || isBeforeNoun ? 'masculine' : 'bare');
+  }),
+  rule('digit', `(\\d{1,2})([rdtmvn][oa])${WORD_ENDS}`, ([, figures, mark = '']) => {
+    const said = ordinal(Number(figures), mark.endsWith('a') ? 'feminine' : 'bare');
+    return said.endsWith(mark) ? said : null;
   }),
 ];
 
@@ -59,6 +62,7 @@ export function spanish(tag: string): SpokenLanguage {
       decimal: isAmerican ? 'punto' : 'coma', point: 'punto', minus: 'menos', plus: 'más', to: 'a', percent: 'por ciento', perMille: 'por mil', by: 'por', dot: 'punto', at: 'arroba', dash: 'guion',
       hashtag: 'hashtag', version: 'versión', about: 'unos', more: 'más de', less: 'menos de', plusMinus: 'más menos', or: 'o', power: 'elevado a', squared: 'al cuadrado', cubed: 'al cubo', times: 'veces', per: 'por', andHalf: 'y medio', mixed: 'y ',
     },
+    star: ['estrella', 'estrellas', 'feminine'],
     formBefore,
     magnitudes: {
       mil: ['mil', 'mil'], 'millón': ['millón', 'millones'], millones: ['millón', 'millones'], 'mill.': ['millón', 'millones'], mill: ['millón', 'millones'], mlls: ['millón', 'millones'],
@@ -78,11 +82,13 @@ export function spanish(tag: string): SpokenLanguage {
       kg: ['kilogramo', 'kilogramos'], g: ['gramo', 'gramos'], mg: ['miligramo', 'miligramos'], t: ['tonelada', 'toneladas', 'feminine'], l: ['litro', 'litros'], ml: ['mililitro', 'mililitros'], ha: ['hectárea', 'hectáreas', 'feminine'],
       'km²': ['kilómetro cuadrado', 'kilómetros cuadrados'], km2: ['kilómetro cuadrado', 'kilómetros cuadrados'], 'm²': ['metro cuadrado', 'metros cuadrados'], m2: ['metro cuadrado', 'metros cuadrados'], 'm³': ['metro cúbico', 'metros cúbicos'],
       '°C': ['grado Celsius', 'grados Celsius'], 'ºC': ['grado Celsius', 'grados Celsius'], '° C': ['grado Celsius', 'grados Celsius'], '°F': ['grado Fahrenheit', 'grados Fahrenheit'], '°': ['grado', 'grados'], grados: ['grados', 'grados'],
+      µg: ['microgramo', 'microgramos'], μg: ['microgramo', 'microgramos'], µm: ['micrómetro', 'micrómetros'], μm: ['micrómetro', 'micrómetros'], Ω: ['ohmio', 'ohmios'], '″': ['pulgada', 'pulgadas', 'feminine'],
       MB: ['megabyte', 'megabytes'], GB: ['gigabyte', 'gigabytes'], TB: ['terabyte', 'terabytes'], kW: ['kilovatio', 'kilovatios'], MW: ['megavatio', 'megavatios'], GW: ['gigavatio', 'gigavatios'], W: ['vatio', 'vatios'], V: ['voltio', 'voltios'], kV: ['kilovoltio', 'kilovoltios'], mAh: ['miliamperio hora', 'miliamperios hora'], Wh: ['vatio hora', 'vatios hora'], kWh: ['kilovatio hora', 'kilovatios hora'], MWh: ['megavatio hora', 'megavatios hora'],
       Hz: ['hercio', 'hercios'], MHz: ['megahercio', 'megahercios'], GHz: ['gigahercio', 'gigahercios'], min: ['minuto', 'minutos'], 'min.': ['minuto', 'minutos'],
     },
     months, shortMonths: { ene: 1, feb: 2, mar: 3, abr: 4, may: 5, jun: 6, jul: 7, ago: 8, sep: 9, sept: 9, oct: 10, nov: 11, dic: 12, setiembre: 9 },
     dateOrder: 'dmy', monthFirst: false, stopIsOrdinal: false,
+    beforeDay: /(?:(?<!\p{L})(?:el|del|al|los|día|(?:lun|mart|miércol|juev|viern)es|sábado|domingo)|\d\d\/\d\d(?:,| y| o))\s$/iu,
     date: ({ day, lastDay, month, year }) => {
       const days = lastDay === undefined ? day === 1 ? 'primero' : cardinal(day) : `${cardinal(day)} a ${cardinal(lastDay)}`;
       return `${days} de ${months[month - 1]}${year === undefined ? '' : ` de ${cardinal(year)}`}`;

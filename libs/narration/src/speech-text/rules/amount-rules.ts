@@ -18,7 +18,7 @@ export function amountRules(language: SpokenLanguage): Rule[] {
   const beside = oneOf([...Object.keys(language.magnitudes), ...Object.keys(language.moneyMagnitudes)]);
   const tail = `(?:${BLANK}?-?(${beside})${WORD_ENDS})?`;
   const minus = '([-–−+]?)';
-  const money = `${minus}(${sign})${BLANK}?(${numeral})${tail}(?:${BLANK}?${DASH}${BLANK}?(?:${sign})?${BLANK}?(${numeral})${tail})?${WORD_ENDS}`;
+  const money = `${minus}(${sign})${BLANK}?(${numeral})${tail}(?:${BLANK}?${DASH}${BLANK}?(?:${sign})?${BLANK}?(${numeral})(?!${BLANK}?%)${tail})?${WORD_ENDS}`;
   const first = (match: RegExpExecArray, place: Place): string | null => {
     const [, mark = '', written = '', one = '', size, other, otherSize] = match;
     return sayMoney(language, { mark, currency: currencyOf(written, language), one, size, other, otherSize }, place);

@@ -13,7 +13,7 @@ const isCount = (year: string | undefined, { before, after }: Place): boolean =>
 
 /** Days of the calendar: in figures, as ISO writes them, and beside the name of a month. */
 export function dateRules(language: SpokenLanguage): Rule[] {
-  const { months, shortMonths, date, monthFirst } = language;
+  const { months, shortMonths, date, monthFirst, beforeDay } = language;
   const names = new Map<string, number>([
     ...months.flatMap((name, index): [string, number][] => [[name, index + 1], [capital(name), index + 1]]),
     ...Object.entries(shortMonths).flatMap(([name, month]): [string, number][] => [name, capital(name)].flatMap((form): [string, number][] => [[form, month], [`${form}.`, month]])),
@@ -33,6 +33,8 @@ export function dateRules(language: SpokenLanguage): Rule[] {
     rule('digit', `([12]\\d{3})-(\\d{2})-(\\d{2})(?![\\dT:-])`, ([, year, monthOf, day], place) =>
       (isMonth(Number(monthOf)) && isDay(Number(day)) ? date({ day: Number(day), month: Number(monthOf), year: Number(year), isDayFirst: language.dateOrder === 'dmy' }, place) : null)),
     rule('digit', `(\\d{1,2})([./-])(\\d{1,2})\\2([12]\\d{3})(?!\\d|[./-]\\d)`, (match, place) => sayFigures(language, match, place)),
+    ...(beforeDay ? [rule('digit', `(\\d{1,2})/(0[1-9]|1[0-2])(?![\\d/]|[.,]\\d)`, ([, day, monthOf], place) =>
+      (isDay(Number(day)) && beforeDay.test(place.before) ? date({ day: Number(day), month: Number(monthOf), isDayFirst: true }, place) : null))] : []),
     rule('digit', `${days}(?:${suffix}|\\.)${BLANK}(?:(?:of|de|del)${BLANK})?(${month})${ends}(?:,?${BLANK}(?:(?:de|del)${BLANK})?(${YEAR}))?`, ([, day = '', last, name = '', year], place) =>
       said(day, name, year, place, last, true)),
     rule('letter', `(${oneOf(Object.keys(shortMonths))})\\.?${BLANK}(?=${YEAR})`, ([, name = '']) => `${months[(shortMonths[name] ?? 0) - 1]} `),

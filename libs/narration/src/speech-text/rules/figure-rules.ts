@@ -5,6 +5,8 @@ import type { SpokenLanguage } from '../spoken-language.ts';
 import { digitByDigit, numeralOf, numeralSource, sayNumeral } from './numerals.ts';
 
 const halves: Readonly<Record<string, string>> = { '½': '1/2', '⅓': '1/3', '⅔': '2/3', '¼': '1/4', '¾': '3/4', '⅕': '1/5', '⅛': '1/8', '⅜': '3/8' };
+/** With fewer digits nobody is called from abroad: +24.79. */
+const DIALLED = 7;
 /** More digits than this are no sentence. */
 const RUN = 40;
 
@@ -18,9 +20,12 @@ export function figureRules(language: SpokenLanguage): Rule[] {
     return parts.every((part) => part.length <= 2) ? parts.map((part) => numbers.cardinal(Number(part))).join(' ') : match[0];
   };
   const version = (figures: string): string => figures.split('.').map((part) => numbers.cardinal(Number(part))).join(` ${words.point} `);
+  // Parted as elsewhere in the world: 2.300.000 in English, 2,300,000 in German.
+  const foreign = language.decimal === '.' ? '(?:\\.\\d{3}){2}' : '(?:,\\d{3}){2,4}';
   return [
+    rule('digit', `[1-9]\\d{0,2}${foreign}(?![.,]?\\d)${WORD_ENDS}`, ([figures]) => numbers.cardinal(Number(figures.replace(/\D/gu, '')))),
     rule('digit', `0x[\\da-fA-F]{2,16}${WORD_ENDS}`, ([address]) => address),
-    rule('sign', `\\+\\d{1,3}(?:[ .\\u00a0/-]?\\(?\\d{1,5}\\)?){2,6}${WORD_ENDS}`, phone),
+    rule('sign', `\\+\\d{1,3}(?:[ .\\u00a0/-]?\\(?\\d{1,5}\\)?){2,6}${WORD_ENDS}`, (match) => (match[0].replace(/\D/gu, '').length < DIALLED ? null : phone(match))),
     rule('digit', `(?:1[-.])?\\d{3}[-.]\\d{3}[-.]\\d{4}(?![\\d-])`, phone),
     rule('digit', `0\\d{1,4}[ /-]\\d{3,8}(?:[ -]\\d{2,6}){0,3}(?![\\d-])`, phone),
     rule('digit', `0\\d(?:[ .]\\d{2}){4}(?!\\d)`, phone),
@@ -44,17 +49,21 @@ export function figureRules(language: SpokenLanguage): Rule[] {
     rule('digit', `([12]\\d{3})/([12]\\d)?(\\d{2})(?![\\d/]|[.,]\\d)${WORD_ENDS}`, ([, year = '', century, next = '']) =>
       (Number(next) === (Number(year) + 1) % 100 ? `${numbers.year(Number(year))} ${century === undefined ? numbers.cardinal(Number(next)) : numbers.year(Number(century + next))}` : null)),
     rule('digit', `${oneOf(Object.keys(fractions))}(?![\\d/]|[.,]\\d)${WORD_ENDS}`, ([written]) => fractions[written] ?? null),
-    rule('digit', `(\\d{1,4}) ?[x×] ?(\\d{1,4})(?!\\d)(?![xX×])(?:${BLANK}?(${oneOf(Object.keys(language.units))})${WORD_ENDS})?(?!\\p{L})`, ([, one, other, unit = '']) =>
-      joined(numbers.cardinal(Number(one)), words.by, numbers.cardinal(Number(other)), language.units[unit]?.[1] ?? '')),
-    rule('digit', `(${numeralSource(language)})x(?=[\\s.,;:!?)]|$)`, ([, figures = '']) => {
+    rule('digit', `(\\d{1,4}) ?[x×] ?(\\d{1,4})(?!\\d)(?![xX×])(?:${BLANK}?(${oneOf(Object.keys(language.units))})${WORD_ENDS})?(?!\\p{L})`, ([, one, other, unit = ''], { after }) =>
+      joined(numbers.cardinal(Number(one)), /^\s?=/u.test(after) ? words.times : words.by, numbers.cardinal(Number(other)), language.units[unit]?.[1] ?? '')),
+    rule('digit', `(${numeralSource(language)})[x×](?=[\\s.,;:!?)]|$)`, ([, figures = '']) => {
       const numeral = numeralOf(figures, language);
       return numeral && `${sayNumeral(numeral, language)} ${words.times}`;
+    }),
+    rule('digit', `(${numeralSource(language)})%(?=\\p{L})`, ([, figures = '']) => {
+      const numeral = numeralOf(figures, language);
+      return numeral && `${sayNumeral(numeral, language)} ${words.percent} `;
     }),
     rule('letter', `(\\p{L}|mc)([²³])(?![¹²³⁰⁴-⁹])`, ([, base = '', raised]) => `${base} ${raised === '²' ? words.squared : words.cubed}`),
     rule('digit', `(10|2)([⁺⁻]?)([⁰¹²³⁴-⁹]{1,3})`, ([, base, mark, raised = '']) =>
       `${numbers.cardinal(Number(base))} ${words.power} ${mark === '⁻' ? `${words.minus} ` : ''}${numbers.cardinal(Number([...raised].map((figure) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(figure)).join('')))}`),
     rule('digit', `\\d{10,${RUN}}(?!\\d)`, ([figures]) => spelled(figures)),
-    rule('sign', '[½⅓⅔¼¾⅕⅛⅜]', ([part]) => fractions[halves[part] ?? ''] ?? null),
+    rule('digit', '[½⅓⅔¼¾⅕⅛⅜]', ([part]) => fractions[halves[part] ?? ''] ?? null),
   ];
 }
 
