@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { execute, parse, validate } from 'graphql';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { processorMs } from '@tidings/testing/processor-time.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../testing/test-api.ts';
 
@@ -18,7 +19,7 @@ const own: Hostile[] = [
 ];
 const documents: Hostile[] = existsSync(kept) ? JSON.parse(readFileSync(kept, 'utf8')) : own;
 const FIELD = 'feed{articles{id}}';
-const MS_MAX = 1_000;
+const PROCESSOR_MS_MAX = 1_000;
 const BYTES_MAX = 1_000_000;
 
 let api: TestApi;
@@ -32,9 +33,10 @@ const isWell = async (): Promise<boolean> => (await api.graphql('{ feed(first: 5
 
 it.each(documents.map((document): [string, Hostile] => [document.name, document]))('%s', async (_name, document) => {
   const payload = (document.raw ?? JSON.stringify(document.body)).replaceAll('FIELD', FIELD);
-  const started = performance.now();
-  const reply = await api.app.inject({ method: 'POST', url: '/graphql', payload, headers: document.headers ?? { 'content-type': 'application/json' } });
-  expect(performance.now() - started).toBeLessThan(MS_MAX);
+  const answer = async () => await api.app.inject({ method: 'POST', url: '/graphql', payload, headers: document.headers ?? { 'content-type': 'application/json' } });
+  let reply: Awaited<ReturnType<typeof answer>> | undefined;
+  expect(await processorMs(async () => { reply = await answer(); })).toBeLessThan(PROCESSOR_MS_MAX);
+  if (!reply) throw new Error('nothing was answered');
   expect(reply.body.length).toBeLessThan(BYTES_MAX);
   expect(reply.statusCode).toBeLessThan(500);
   if (document.expect === 'refuse') {

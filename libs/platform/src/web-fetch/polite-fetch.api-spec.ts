@@ -64,10 +64,10 @@ it('leaves a site alone for as long as it asked to', async () => {
 
 it('reads at once what a listener waits for, where the site allows it', async () => {
   robots(site, 'User-agent: *\nDisallow: /secret');
-  const now = (path: string, by = polite) => by.fetchNow(site.origin + path, { accept: 'page' });
-  const began = performance.now();
+  // Who waited between pages here would be waiting when the test is ended.
+  const slow = new PoliteFetch(web, { betweenMs: 600_000 });
+  const now = (path: string, by = slow) => by.fetchNow(site.origin + path, { accept: 'page' });
   expect([await now('/a'), await now('/b'), await now('/c')].map(({ ok }) => ok)).toEqual([true, true, true]);
-  expect(performance.now() - began).toBeLessThan(2 * BETWEEN_MS);
   expect(await now('/secret/x')).toMatchObject({ ok: false, code: 'ROBOTS_REFUSED' });
   expect(site.seenAt('/secret/x')).toHaveLength(0);
   expect(await now('/secret/x', new PoliteFetch(web, { namedPages: 'always' }))).toMatchObject({ ok: true });

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { processorMs } from '@tidings/testing/processor-time.ts';
 import { crawlDelay, isAllowed } from './robots.ts';
 
 type Row = { robots: string; agent: string; url: string; allowed: boolean };
@@ -30,11 +31,9 @@ it('agrees with the table kept beside the repository, its leniencies included', 
   expect(kept.filter(({ agent, url, allowed }) => isAllowed('', agent, url) !== allowed).length).toBe(kept.filter(({ allowed }) => !allowed).length);
 });
 
-it('is quick with rules made to be slow', () => {
+it('is quick with rules made to be slow', async () => {
   const robots = `User-agent: *\nDisallow: /${'*a'.repeat(5000)}$\n`.repeat(20);
-  const started = performance.now();
-  expect(isAllowed(robots, 'Tidings', at(`/${'a'.repeat(2000)}b`))).toBe(true);
-  expect(performance.now() - started).toBeLessThan(1000);
+  expect(await processorMs(() => { expect(isAllowed(robots, 'Tidings', at(`/${'a'.repeat(2000)}b`))).toBe(true); })).toBeLessThan(3_000);
 });
 
 it('tells the pause a site asks for', () => {
