@@ -14,6 +14,8 @@ const CLUTTER = new RegExp(`(?:^|[\\s_-])(${[
 ].join('|')})(?=$|[\\s_-])`, 'i');
 /** A class that also says it holds the article is believed in that. */
 const HOLDS_TEXT = /(?:^|[\s_-])(?:article-?(?:body|content|text)|post-?(?:body|content)|entry-?content|story-?(?:body|content)|main-?content|content-?body|body-?copy|articlebody)(?=$|[\s_-])/i;
+/** The author's own notes stand beside the text on paper only. */
+const NOTES = 'aside[role="doc-footnote"],aside[class*="footnote" i]';
 const CAPTION = 'figcaption,[class*="caption" i],[class*="credit" i],[class*="bildunterschrift" i],[class*="image-source" i],[class*="photographer" i]';
 
 /** Marks words of a sentence, whatever it is called: a note that opens in a popup, a name that is a tag. */
@@ -31,6 +33,7 @@ const words = (element: PageElement) => element.textLength;
 
 /** Takes away what is beside the article before it is looked for: fewer wrong turns, and nothing of it in the text. */
 export function removeClutter(body: PageElement): void {
+  for (const element of body.querySelectorAll(NOTES)) element.localName = 'div';
   for (const element of body.querySelectorAll(NEVER)) element.remove();
   let left = words(body);
   for (const element of body.querySelectorAll(SELDOM)) {

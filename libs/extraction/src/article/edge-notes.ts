@@ -1,5 +1,6 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { writtenDay } from '../dates/written-day.ts';
+import { toldLength } from '../language/told-length.ts';
 import { folded } from './folded.ts';
 
 /** So many blocks at either end are looked at. */
@@ -26,7 +27,7 @@ const READING_TIME = /\b(?:min(?:ute)?s? read|read(?:ing)? time|lesezeit|temps d
 const READING_ALONE_MAX = 28;
 const CAPITALS = /^[\p{Lu} ]+$/u;
 
-const lettersIn = (text: string) => (text.match(/\p{L}/gu) ?? []).length;
+const lettersIn = (text: string) => toldLength((text.match(/\p{L}/gu) ?? []).join(''));
 
 const tellsWhen = (text: string) => lettersIn(text) <= DATE_LETTERS_MAX && (CLOCK.test(text) || writtenDay(text) !== null);
 
@@ -39,11 +40,11 @@ function tellsWho(text: string, author: string | null): boolean {
   return names.some((name) => line.includes(name)) && lettersIn(names.reduce((rest, name) => rest.replace(name, ''), line)) <= NAME_LETTERS_MAX;
 }
 
-const isOpening = (block: ArticleBlock, author: string | null) => block.kind === 'para' && block.text.length <= NOTE_MAX && !ENDS_SENTENCE.test(block.text)
+const isOpening = (block: ArticleBlock, author: string | null) => block.kind === 'para' && toldLength(block.text) <= NOTE_MAX && !ENDS_SENTENCE.test(block.text)
   && (tellsWhen(block.text) || tellsWho(block.text, author) || (block.text.length <= READING_MAX && READING_TIME.test(block.text)));
 
 function isEnding({ kind, text }: ArticleBlock): boolean {
-  if (kind !== 'para' || text.length > NOTE_MAX || text.startsWith('*')) return false;
+  if (kind !== 'para' || toldLength(text) > NOTE_MAX || text.startsWith('*')) return false;
   if (RIGHTS.test(text)) return true;
   if (ADDRESS.test(text)) return lettersIn(text.replace(ADDRESS, '')) <= ADDRESS_LETTERS_MAX;
   if (ENDS_SENTENCE.test(text)) return false;
@@ -61,7 +62,7 @@ export function withoutEdgeNotes(blocks: readonly ArticleBlock[], author: string
   const kept = [...blocks];
   for (let at = 0, looked = 0; looked < REACH && at < kept.length; looked += 1) {
     if (isOpening(kept[at]!, author)) kept.splice(at, 1);
-    else if (kept[at]!.text.length > LEAD_MAX) break;
+    else if (toldLength(kept[at]!.text) > LEAD_MAX) break;
     else at += 1;
   }
   for (let looked = 0; looked < REACH && kept.length > 0 && isEnding(kept.at(-1)!); looked += 1) kept.pop();

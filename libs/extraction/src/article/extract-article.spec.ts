@@ -185,3 +185,18 @@ it('reads plain text as paragraphs', () => {
 it.each(['application/pdf', 'image/png', 'application/json', 'application/rss+xml'])('does not read %s', (contentType) => {
   expect(extractArticle({ bytes: utf8(story), url, contentType })).toMatchObject({ ok: false, code: 'UNSUPPORTED_CONTENT' });
 });
+
+it.each([
+  ['a sign that links to it', '<h1>Boats at rest this winter<a class="headerlink" href="#boats">¶</a></h1>', 'Boats at rest this winter — The Paper documentation'],
+  ['the site’s name in a heading of the first level', '<h1><a href="index.html">The Paper</a></h1><h1>Boats at rest this winter<a href="#boats">#</a></h1>', 'Boats at rest this winter — The Paper documentation'],
+  ['the site’s name before it', '<h1><a href="/">The Paper</a></h1><h2><a rel="bookmark" href="/boats">Boats at rest this winter</a></h2>', 'The Paper - Boats at rest this winter'],
+])('the title is told from %s', (_name, headings, declared) => {
+  const article = read(page(`${headings}<div>${story}</div>`, `<title>${declared}</title>`));
+  expect(article.title).toBe('Boats at rest this winter');
+  expect(article.text).not.toContain('Boats at rest this winter');
+});
+
+it('the author’s own notes stay, which some pages keep in asides', () => {
+  const article = read(page(`<article><h1>Boats at rest</h1>${story}<aside class="footnote-list brackets"><aside role="doc-footnote" class="footnote brackets"><span class="label">[1]</span><p>The county’s own figure, without interest.</p></aside></aside></article>`));
+  expect(article.text).toContain('The county’s own figure, without interest.');
+});

@@ -5,6 +5,7 @@ import { blocksOf } from '../blocks/dom-blocks.ts';
 import { lengthOf } from '../blocks/length-of.ts';
 import { decodeBytes } from '../bytes/decode-bytes.ts';
 import { toldLanguage } from '../language/detect-language.ts';
+import { toldLength } from '../language/told-length.ts';
 import { PageElement } from '../tree/page-node.ts';
 import { removeClutter } from './clutter.ts';
 import { withoutEdgeNotes } from './edge-notes.ts';
@@ -22,7 +23,7 @@ const SNIFFED = 1024;
 /** A feed, by whatever type it came: its entries are not one text. */
 const IS_FEED = /^\s*(?:<\?[^>]*>\s*)*<(?:rss|rdf:RDF|feed)[\s>]/i;
 const PAGE_TYPES = /^(?:text\/html|application\/xhtml\+xml|text\/plain|application\/xml|text\/xml)?$/i;
-/** Fewer characters than this are no article but what is left of a wall. */
+/** What tells less than this is no article but what is left of a wall. */
 const ARTICLE_MIN = 250;
 const PARAGRAPH_MIN = 250;
 
@@ -68,7 +69,7 @@ function pageArticle(source: string, url: string): ExtractResult {
     const cleaned = postClean(again, metadata.title);
     if (lengthOf(cleaned) > lengthOf(blocks)) blocks = cleaned;
     if (lengthOf(again) > lengthOf(found)) found = again;
-    if (metadata.body && metadata.body.length > lengthOf(blocks) * 1.3) blocks = metadata.body.split(/\n+/).map((text) => ({ kind: 'para', text: text.replace(/\s+/g, ' ').trim() }) as const).filter(({ text }) => text !== '');
+    if (metadata.body && toldLength(metadata.body) > lengthOf(blocks) * 1.3) blocks = metadata.body.split(/\n+/).map((text) => ({ kind: 'para', text: text.replace(/\s+/g, ' ').trim() }) as const).filter(({ text }) => text !== '');
   }
   blocks = withoutEdgeNotes(withoutTeasers(blocks), metadata.author);
   const { verdict, heard } = judgePage(blocks, found, signs, url, metadata);

@@ -1,4 +1,5 @@
 // The method is that of Mozilla's Readability 0.6 (Apache-2.0), rebuilt on our own tree.
+import { toldLength } from '../language/told-length.ts';
 import { hasAbove, innerLength, innerText, isBlank, isHidden, isPhrasing, linkDensity, onlyChild } from '../tree/measures.ts';
 import { nextIn, PageElement, type PageNode, PageText } from '../tree/page-node.ts';
 import { bareName, nameWeight } from './name-weight.ts';
@@ -23,7 +24,8 @@ const SCORED = new Set(['section', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'td', 'pre
 const EMPTY_GO = new Set(['div', 'section', 'header', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const BLOCKS = ['blockquote', 'dl', 'div', 'img', 'ol', 'p', 'pre', 'table', 'ul'];
 const KEPT_NAMES = new Set(['div', 'article', 'section', 'p', 'ol', 'ul']);
-const COMMAS = /[,،﹐︐︑⹁⸴⸲，]/g;
+const COMMAS = /[,،﹐︐︑⹁⸴⸲，、]/g;
+const SENTENCE_END = /\.(?: |$)|[。！？।۔]/;
 const SCORED_MIN = 25;
 const TOP = 5;
 
@@ -151,7 +153,7 @@ function repeats(element: PageElement, title: string): boolean {
   const others = heading.filter((word) => !said.includes(word));
   return 1 - others.join(' ').length / heading.join(' ').length > 0.75;
 }
-const wordsOf = (text: string) => text.toLowerCase().split(/\W+/).filter(Boolean);
+const wordsOf = (text: string) => text.toLowerCase().split(/[^\p{L}\p{M}\p{N}_]+/u).filter(Boolean);
 
 /** Lines that stand in a container beside blocks become paragraphs. */
 function linesToParagraphs(element: PageElement): void {
@@ -175,9 +177,9 @@ function scored(paragraphs: PageElement[], weighNames: boolean): Scores {
   const scores: Scores = new Map();
   for (const paragraph of paragraphs) {
     if (!paragraph.parent) continue;
-    const text = innerText(paragraph);
-    if (text.length < SCORED_MIN) continue;
-    const score = 2 + (text.match(COMMAS)?.length ?? 0) + Math.min(Math.floor(text.length / 100), 3);
+    const length = innerLength(paragraph);
+    if (length < SCORED_MIN) continue;
+    const score = 2 + (innerText(paragraph).match(COMMAS)?.length ?? 0) + Math.min(Math.floor(length / 100), 3);
     let above: PageElement | null = paragraph.parent;
     for (let level = 0; level < 5 && above?.parent; level += 1, above = above.parent) {
       scores.set(above, (scores.get(above) ?? startScore(above, weighNames)) + score / (level === 0 ? 1 : level === 1 ? 2 : level * 3));
@@ -239,5 +241,5 @@ function belongs(sibling: PageElement, top: PageElement, score: number, scores: 
   if (sibling.localName !== 'p') return false;
   const text = innerText(sibling);
   const density = linkDensity(sibling);
-  return text.length > 80 ? density < 0.25 : text.length > 0 && density === 0 && /\.( |$)/.test(text);
+  return toldLength(text) > 80 ? density < 0.25 : text.length > 0 && density === 0 && SENTENCE_END.test(text);
 }

@@ -1,5 +1,5 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { linkedLengthOf } from '../blocks/length-of.ts';
+import { linkedShareOf } from '../blocks/length-of.ts';
 import { isReadingTime } from './edge-notes.ts';
 import { folded } from './folded.ts';
 import { withoutDoubles } from './without-doubles.ts';
@@ -27,7 +27,7 @@ const APPEAL_MAX = 250;
 const ONLY_BYLINE = /^(?:by|von|par|por|di)\s+\p{Lu}[\p{L}.'-]+(?:\s+\p{Lu}[\p{L}.'-]+){0,4}\s*(?:[,|].{0,40})?$/u;
 const ONLY_DATE = /^(?:\p{L}{3,10},?\s+)?(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\d{1,2}\.?\s+\p{L}{3,10}\.?\s+\d{4}|\p{L}{3,10}\.?\s+\d{1,2},?\s+\d{4})(?:[,\s-]+(?:um|at|à)?\s*\d{1,2}[:.h]\d{2}.{0,12})?$/u;
 const COUNTED = 3;
-const SIGNS_ONLY = /^[^\p{L}\p{N}]*$/u;
+const SIGNS_ONLY = /^(?:[^\p{L}\p{N}]|[⁰¹²³⁴-⁹])*$/u;
 
 const DATA_BEGINS = /^[[{]\s?[[{"]/;
 /** What a page hands to its scripts in an element like any other. */
@@ -55,16 +55,15 @@ const CONTENTS = /^(?:table of contents?|contents|(?:on|in) this (?:page|article
 /** Such a line when the list is not there. */
 const isBareContents = ({ text }: ArticleBlock, next: ArticleBlock | undefined): boolean => CONTENTS.test(text) && next?.kind !== 'item';
 
-const linkedShare = (block: ArticleBlock) => linkedLengthOf(block) / Math.max(1, block.text.length);
-const isLinked = (block: ArticleBlock) => block.text.length <= LINKED_MAX && linkedShare(block) > LINKED_SHARE;
+const isLinked = (block: ArticleBlock) => block.text.length <= LINKED_MAX && linkedShareOf(block) > LINKED_SHARE;
 
 const isClutter = (block: ArticleBlock): boolean => {
   const { text, kind } = block;
   if (SIGNS_ONLY.test(text)) return true;
   if (kind === 'code' || kind === 'table') return false;
   if (isReadingTime(text) || isData(text) || NOTICE.test(text) || PLACEHOLDER.test(text) || isTicker(text)) return true;
-  if (text.length <= SHORT && LEADS.test(text) && (linkedShare(block) > 0.2 || text.length < 90)) return true;
-  if (kind === 'para' && text.length <= APPEAL_MAX && linkedShare(block) > 0 && APPEAL.test(text)) return true;
+  if (text.length <= SHORT && LEADS.test(text) && (linkedShareOf(block) > 0.2 || text.length < 90)) return true;
+  if (kind === 'para' && text.length <= APPEAL_MAX && linkedShareOf(block) > 0 && APPEAL.test(text)) return true;
   return text.length <= 120 && (ONLY_BYLINE.test(text) || ONLY_DATE.test(text));
 };
 

@@ -1,4 +1,5 @@
 // The method is that of Mozilla's Readability 0.6 (Apache-2.0), rebuilt on our own tree.
+import { toldLength } from '../language/told-length.ts';
 import { hasAbove, innerLength, innerText, isPhrasing, linkDensity, onlyChild, textDensity } from '../tree/measures.ts';
 import { PageElement } from '../tree/page-node.ts';
 import { nameWeight } from './name-weight.ts';
@@ -55,8 +56,9 @@ function isFishy(element: PageElement, data: ReadonlySet<PageElement>, weight: n
   if (element.named('table').some((table) => data.has(table))) return false;
   if (weight < 0) return true;
   const text = innerText(element);
+  const length = toldLength(text);
   if (text.split(',').length > COMMAS_MIN) return false;
-  const isList = name === 'ul' || element.named('ul', 'ol').reduce((sum, list) => sum + innerLength(list), 0) / text.length > 0.9;
+  const isList = name === 'ul' || element.named('ul', 'ol').reduce((sum, list) => sum + innerLength(list), 0) / length > 0.9;
   const paragraphs = element.count('p');
   const pictures = element.count('img');
   const embeds = element.named('object', 'embed', 'iframe');
@@ -67,9 +69,9 @@ function isFishy(element: PageElement, data: ReadonlySet<PageElement>, weight: n
   const fishy = (!inFigure && pictures > 1 && paragraphs / pictures < 0.5)
     || (!isList && element.count('li') - 100 > paragraphs)
     || element.count('input') > Math.floor(paragraphs / 3)
-    || (!isList && !inFigure && text.length < 25 && (pictures === 0 || pictures > 2) && density > 0 && textDensity(element, HEADINGS) < 0.9)
+    || (!isList && !inFigure && length < 25 && (pictures === 0 || pictures > 2) && density > 0 && textDensity(element, HEADINGS) < 0.9)
     || (!isList && weight < 25 && density > 0.2) || (weight >= 25 && density > 0.5)
-    || (embeds.length === 1 && text.length < 75) || embeds.length > 1
+    || (embeds.length === 1 && length < 75) || embeds.length > 1
     || (pictures === 0 && textDensity(element, TEXTISH) === 0);
   // A plain list in which every item has its picture stays.
   if (fishy && isList && element.children.every(({ children }) => children.length <= 1)) return pictures !== element.count('li');

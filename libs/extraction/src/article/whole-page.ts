@@ -1,6 +1,7 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { blocksOf } from '../blocks/dom-blocks.ts';
-import { linkedLengthOf } from '../blocks/length-of.ts';
+import { lengthOf, linkedLengthOf } from '../blocks/length-of.ts';
+import { toldLength } from '../language/told-length.ts';
 import { innerLength, isHidden } from '../tree/measures.ts';
 import type { PageElement } from '../tree/page-node.ts';
 import { folded } from './folded.ts';
@@ -38,6 +39,6 @@ export function isPart(article: readonly ArticleBlock[], page: readonly ArticleB
   return found < PARAGRAPHS || found < paragraphs(page) * PARAGRAPH_SHARE;
 }
 
-/** Characters outside links. */
-const told = (blocks: readonly ArticleBlock[]) => blocks.reduce((sum, block) => sum + block.text.length - linkedLengthOf(block), 0);
-const paragraphs = (blocks: readonly ArticleBlock[]) => blocks.filter(({ kind, text }) => kind === 'para' && text.length > LONG).length;
+/** What they tell outside links. */
+const told = (blocks: readonly ArticleBlock[]) => lengthOf(blocks) - blocks.reduce((sum, block) => sum + linkedLengthOf(block), 0);
+const paragraphs = (blocks: readonly ArticleBlock[]) => blocks.filter(({ kind, text }) => kind === 'para' && toldLength(text) > LONG).length;

@@ -1,5 +1,6 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { lengthOf, linkedLengthOf } from '../blocks/length-of.ts';
+import { lengthOf, linkedShareOf } from '../blocks/length-of.ts';
+import { toldLength } from '../language/told-length.ts';
 
 /** So many linked headings, each with a few lines under it, behind the last of an article are teasers of others. */
 const TEASERS = 3;
@@ -9,8 +10,6 @@ const LINKED_SHARE = 0.8;
 const PARAGRAPHS = 5;
 const LONG = 80;
 
-const isLinked = (block: ArticleBlock) => linkedLengthOf(block) >= block.text.length * LINKED_SHARE;
-
 /** An article without the teasers of others that were found behind it. */
 export function withoutTeasers(blocks: ArticleBlock[]): ArticleBlock[] {
   let from = blocks.length;
@@ -18,10 +17,10 @@ export function withoutTeasers(blocks: ArticleBlock[]): ArticleBlock[] {
   for (let at = blocks.length - 1; at > 0; at -= 1) {
     const block = blocks[at]!;
     if (block.kind !== 'heading') continue;
-    if (!isLinked(block) || lengthOf(blocks.slice(at + 1, from)) > TEASER_MAX) break;
+    if (linkedShareOf(block) < LINKED_SHARE || lengthOf(blocks.slice(at + 1, from)) > TEASER_MAX) break;
     teasers += 1;
     from = at;
   }
-  const told = blocks.slice(0, from).filter(({ kind, text }) => kind === 'para' && text.length > LONG).length;
+  const told = blocks.slice(0, from).filter(({ kind, text }) => kind === 'para' && toldLength(text) > LONG).length;
   return teasers >= TEASERS && told >= PARAGRAPHS ? blocks.slice(0, from) : blocks;
 }

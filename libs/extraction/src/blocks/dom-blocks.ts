@@ -1,5 +1,7 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { PageElement, PageText } from '../tree/page-node.ts';
+import { isAnchorSign } from './anchor-sign.ts';
+import { areLineNumbers, codeText, namesLanguage } from './code-text.ts';
 import { createInlineText } from './inline-text.ts';
 
 const BLOCK = new Set(['address', 'article', 'aside', 'blockquote', 'body', 'center', 'dd', 'details', 'div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'hgroup', 'hr', 'li', 'main', 'nav', 'ol', 'p', 'pre', 'section', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul']);
@@ -36,13 +38,11 @@ function firstText(element: PageElement): string {
   return '';
 }
 
-const ANCHOR = /^[#¶§🔗]$/u;
-
 /** A heading without the sign at its end that links to itself. */
 function withoutAnchor(heading: ArticleBlock): ArticleBlock {
   const { text, links = [] } = heading;
   const last = links.at(-1);
-  if (!last || last.start === 0 || last.end !== text.length || !ANCHOR.test(text.slice(last.start))) return heading;
+  if (!last || last.start === 0 || last.end !== text.length || !isAnchorSign(text.slice(last.start))) return heading;
   const { links: _links, ...rest } = heading;
   const others = links.slice(0, -1);
   return { ...rest, text: text.slice(0, last.start).trimEnd(), ...(others.length > 0 ? { links: others } : {}) };
@@ -101,7 +101,7 @@ export function blocksOf(root: PageElement, baseUrl: string, leftOut: (element: 
     const heading = HEADING.exec(name);
     if (heading) { block(element, { kind: 'heading', level: Number(heading[1]) }, depth); return; }
     switch (name) {
-      case 'pre': { const text = element.textContent.replace(/^\n|\s+$/g, ''); if (text.trim() !== '') blocks.push({ kind: 'code', text }); return; }
+      case 'pre': code(element); return;
       case 'figcaption': block(element, { kind: 'caption' }, depth); return;
       case 'blockquote': block(element, { kind: 'quote' }, depth); return;
       case 'table': table(element, place, depth); return;
@@ -109,6 +109,14 @@ export function blocksOf(root: PageElement, baseUrl: string, leftOut: (element: 
       case 'dt': case 'dd': case 'li': block(element, { kind: 'item', level: Math.max(1, depth) }, depth); return;
       default: block(element, place, depth);
     }
+  };
+
+  const code = (element: PageElement): void => {
+    const text = codeText(element);
+    if (text.trim() === '') return;
+    const before = blocks.at(-1);
+    if (before?.kind === 'para' && namesLanguage(before.text, element)) blocks.pop();
+    blocks.push({ kind: 'code', text });
   };
 
   const block = (element: PageElement, place: Place, depth: number): void => { walk(element, place, depth); flush(place); };
@@ -122,12 +130,23 @@ export function blocksOf(root: PageElement, baseUrl: string, leftOut: (element: 
     }
   };
 
+  /** A program with its lines numbered beside it. */
+  const listing = (row: PageElement): boolean => {
+    const [numbers, lines, ...others] = row.children;
+    if (!numbers || !lines || others.length > 0 || !areLineNumbers(codeText(numbers))) return false;
+    const pre = lines.named('pre')[0];
+    const isListing = pre !== undefined || lines.named('code').length > 0 || codeText(numbers).split('\n').length > 1;
+    if (isListing) code(pre ?? lines);
+    return isListing;
+  };
+
   /** A table of one column or one that only lays out a page is walked as text; a real one is kept as rows. */
   const table = (element: PageElement, place: Place, depth: number): void => {
     const rows = [...element.querySelectorAll('tr')].filter((row) => row.closest('table') === element);
     const widest = Math.max(0, ...rows.map((row) => row.children.length));
     const layout = widest <= 1 || element.querySelector('table, p + p, h1, h2, h3') !== null;
     if (layout) { block(element, place, depth); return; }
+    if (rows.length === 1 && listing(rows[0]!)) return;
     const lines = rows.map((row) => [...row.children].map((cell) => blocksOf(cell, baseUrl, leftOut).map(({ text }) => text).join(' ').replace(/\s+/g, ' ')).filter((text) => text !== '').join(' | '));
     const text = lines.filter((line) => line !== '').join('\n');
     if (text !== '') blocks.push({ kind: 'table', text });

@@ -2,8 +2,8 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 
 type Link = NonNullable<ArticleBlock['links']>[number];
 const RAISED: Readonly<Record<string, string>> = { 0: '⁰', 1: '¹', 2: '²', 3: '³', 4: '⁴', 5: '⁵', 6: '⁶', 7: '⁷', 8: '⁸', 9: '⁹', '+': '⁺', '-': '⁻', '−': '⁻' };
-/** Where a word may be broken on paper: no part of it. */
-const SOFT_HYPHEN = /\u00ad/g;
+/** Where a word may be broken on paper, and pictures of a page's own font: no part of the text. */
+const UNSAID = /[\u00ad\ue000-\uf8ff]/g;
 const ENDS_WORD = /[\p{Ll}\d.:;!?)]/u;
 const BEGINS_WORD = /^(?:\p{Lu}\p{Ll}|\p{Lu}\s|["“„(])/u;
 /** Behind a point or a colon figures may go on: a price's cents, an hour's minutes. */
@@ -22,7 +22,7 @@ export function createInlineText(baseUrl: string) {
   return {
     /** No space is added behind a space, so a text never has two of them together, nor one at its beginning. */
     add(raw: string): void {
-      const piece = (isRaised ? raw.replace(/[0-9+−-]/g, (sign) => RAISED[sign]!) : raw).replace(SOFT_HYPHEN, '').replace(SPACE, ' ');
+      const piece = (isRaised ? raw.replace(/[0-9+−-]/g, (sign) => RAISED[sign]!) : raw).replace(UNSAID, '').replace(SPACE, ' ');
       const kept = last === '' || last === ' ' ? piece.trimStart() : piece;
       if (kept === '') return;
       pieces.push(kept);

@@ -1,7 +1,11 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import { toldLength } from '../language/told-length.ts';
 
-/** How much text some blocks hold, in UTF-16 units. */
-export const lengthOf = (blocks: readonly ArticleBlock[]): number => blocks.reduce((sum, { text }) => sum + text.length, 0);
+/** How much some blocks tell (`toldLength`). */
+export const lengthOf = (blocks: readonly ArticleBlock[]): number => blocks.reduce((sum, { text }) => sum + toldLength(text), 0);
 
-/** How much of a block’s text is inside links, in UTF-16 units. */
-export const linkedLengthOf = ({ links = [] }: ArticleBlock): number => links.reduce((sum, { start, end }) => sum + end - start, 0);
+/** How much of what a block tells is inside links. */
+export const linkedLengthOf = ({ text, links = [] }: ArticleBlock): number => links.reduce((sum, { start, end }) => sum + toldLength(text, start, end), 0);
+
+/** How much of a block is inside links, 0 to 1. */
+export const linkedShareOf = (block: ArticleBlock): number => linkedLengthOf(block) / Math.max(1, toldLength(block.text));

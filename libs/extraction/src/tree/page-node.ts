@@ -41,7 +41,7 @@ export class PageText extends PageNode {
   get textLength(): number { return this.text.length; }
   get isBlank(): boolean { return this.innerLength === 0; }
 
-  /** Its length without the space at its ends, every run of space counted as one. Asked by every rule, so measured once. */
+  /** How much it tells without the space at its ends, every run of space counted as one. Asked by every rule, so measured once. */
   get innerLength(): number { return this.inner < 0 ? (this.inner = innerLengthOf(this.text)) : this.inner; }
 
   add(text: string): void { this.text += text; this.inner = -1; }

@@ -48,7 +48,7 @@ export function judgePage(blocks: readonly ArticleBlock[], found: readonly Artic
   const sells = sellsOnly(shown);
   if (!isList && (sells || length < HEARD_MIN) && (sold || lines.some(isLocked))) return nothing('paywall');
   if (sells) return nothing(isList ? 'not-article' : metadata.isArticle ? 'paywall' : 'empty');
-  if (length < SHELL_MAX && shell && !lines.some(({ text, linked }) => text.length >= SENTENCE && linked < text.length / 2)) return nothing('script-only');
+  if (length < SHELL_MAX && shell && !lines.some(({ length: told, linked }) => told >= SENTENCE && linked < told / 2)) return nothing('script-only');
   if (heard.length === 0) return nothing(isList || isGone(metadata, lines) ? 'not-article' : scripted ? 'script-only' : 'empty');
   if (isList || (length < GONE_MAX && isGone(metadata, lines))) return { verdict: 'not-article', heard: [...blocks] };
   return isBeginning(blocks, lines, { sold, walled: () => heard.length < blocks.length || found.some(isLocked) }) ? { verdict: 'teaser', heard } : { verdict: 'ok', heard: [...blocks] };

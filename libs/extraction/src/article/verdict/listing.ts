@@ -8,7 +8,7 @@ const PROSE_MIN = 80;
 const LINKED_SHARE = 0.8;
 const TOLD_SHARE = 0.4;
 
-/** Between two names of stories a list tells no more of the first than this, in characters. */
+/** Between two names of stories a list tells no more of the first than this. */
 const TEASER_MAX = 700;
 const HOME_TEASER_MAX = 1_500;
 /** What stands between two names is a text of its own when nothing between two others comes near its length. */
@@ -30,8 +30,8 @@ function outlineOf(lines: readonly PageLine[]): Outline {
     outline.longest = Math.max(outline.longest, between);
     between = 0;
   };
-  for (const { text, linked, heading } of lines) {
-    const isName = linked >= text.length * LINKED_SHARE && text.length >= (heading ? HEADED_MIN : NAME_MIN) && text.length <= NAME_MAX;
+  for (const { length, linked, heading } of lines) {
+    const isName = linked >= length * LINKED_SHARE && length >= (heading ? HEADED_MIN : NAME_MIN) && length <= NAME_MAX;
     if (isName) {
       outline.named += 1;
       if (heading) outline.headed += 1;
@@ -39,10 +39,8 @@ function outlineOf(lines: readonly PageLine[]): Outline {
       unlinked = 0;
       continue;
     }
-    if (linked === 0) outline.lines = Math.max(outline.lines, unlinked += text.length);
-    if (text.length >= PROSE_MIN && linked < text.length * TOLD_SHARE) {
-      between += text.length;
-    }
+    if (linked === 0) outline.lines = Math.max(outline.lines, unlinked += length);
+    if (length >= PROSE_MIN && linked < length * TOLD_SHARE) between += length;
   }
   close();
   return outline;

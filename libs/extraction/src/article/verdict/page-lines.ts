@@ -1,10 +1,13 @@
+import { toldLength } from '../../language/told-length.ts';
 import { isHidden } from '../../tree/measures.ts';
 import { PageElement, type PageNode, PageText } from '../../tree/page-node.ts';
 
 /** A line of a page as its visitor sees it: a paragraph, a heading, a button. */
 export type PageLine = {
   text: string;
-  /** Characters of it inside links. */
+  /** How much it tells (`toldLength`). */
+  length: number;
+  /** How much of that is inside links. */
   linked: number;
   heading: boolean;
   /** Something to press. */
@@ -26,7 +29,8 @@ export function pageLines(body: PageElement): PageLine[] {
   let article: PageElement | null = null;
   const flush = (element: PageElement) => {
     const text = open.text.replace(/\s+/g, ' ').trim();
-    if (text !== '') lines.push({ text: text.slice(0, LINE_MAX), linked: Math.min(open.linked, text.length), heading: hasHeading(element), control: element.localName === 'button' || element.getAttribute('role') === 'button', article });
+    const length = toldLength(text);
+    if (text !== '') lines.push({ text: text.slice(0, LINE_MAX), length, linked: Math.min(open.linked, length), heading: hasHeading(element), control: element.localName === 'button' || element.getAttribute('role') === 'button', article });
     open = { text: '', linked: 0 };
   };
   const walk = (element: PageElement, inLink: boolean) => {
@@ -46,11 +50,11 @@ export function pageLines(body: PageElement): PageLine[] {
   };
   const add = (raw: string, inLink: boolean) => {
     open.text += raw;
-    if (inLink) open.linked += raw.trim().length;
+    if (inLink) open.linked += toldLength(raw.trim());
   };
   const press = (input: PageElement) => {
     const text = (input.getAttribute('value') ?? '').trim().slice(0, LINE_MAX);
-    if (text !== '') lines.push({ text, linked: 0, heading: false, control: true, article });
+    if (text !== '') lines.push({ text, length: toldLength(text), linked: 0, heading: false, control: true, article });
   };
   walk(body, false);
   flush(body);

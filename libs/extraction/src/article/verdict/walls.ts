@@ -1,5 +1,6 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { lengthOf } from '../../blocks/length-of.ts';
+import { toldLength } from '../../language/told-length.ts';
 import type { PageLine } from './page-lines.ts';
 import { ACCEPTS, ASKS_CONSENT, CONSENT, CUT_OFF, LOCKED, NEEDS_SCRIPT, READ_ON, SUBSCRIBE } from './wall-words.ts';
 
@@ -28,7 +29,7 @@ const SOLD_MAX = 1_000;
 
 const shareOf = (blocks: readonly ArticleBlock[], sign: RegExp) => lengthOf(blocks.filter(({ text }) => sign.test(text))) / Math.max(1, lengthOf(blocks));
 const isShort = ({ text }: PageLine) => text.length <= LINE_MAX;
-const prose = (lines: readonly PageLine[]) => lines.filter(({ text, linked, control }) => !control && text.length >= PROSE_MIN && linked < text.length / 2);
+const prose = (lines: readonly PageLine[]) => lines.filter(({ length, linked, control }) => !control && length >= PROSE_MIN && linked < length / 2);
 
 /** Whether what was found asks to run a script, and nothing else. */
 export const asksForScript = (blocks: readonly ArticleBlock[]): boolean => lengthOf(blocks) <= SHELL_MAX && shareOf(blocks, NEEDS_SCRIPT) >= WALL_SHARE;
@@ -40,8 +41,8 @@ export function asksForConsent(blocks: readonly ArticleBlock[], lines: readonly 
   if (!asks) return false;
   if (blocks.length > 0) return shareOf(blocks, CONSENT) >= WALL_SHARE;
   const told = prose(lines);
-  const length = told.reduce((sum, { text }) => sum + text.length, 0);
-  return length > 0 && told.reduce((sum, { text }) => sum + (CONSENT.test(text) ? text.length : 0), 0) >= length * WALL_SHARE;
+  const all = told.reduce((sum, { length }) => sum + length, 0);
+  return all > 0 && told.reduce((sum, { text, length }) => sum + (CONSENT.test(text) ? length : 0), 0) >= all * WALL_SHARE;
 }
 
 /** Whether what was found sells the story, and tells none of it. */
@@ -60,7 +61,7 @@ export function isBeginning(blocks: readonly ArticleBlock[], lines: readonly Pag
   const length = lengthOf(blocks);
   if (sold && length < SOLD_MAX) return true;
   if (length > BEGINNING_MAX || (length > LONG_MIN && !sold && !walled())) return false;
-  const told = new Map(blocks.filter(({ kind, text }) => kind !== 'caption' && !isLocked({ text })).map(({ text }) => [keyOf(text), text.length]));
+  const told = new Map(blocks.filter(({ kind, text }) => kind !== 'caption' && !isLocked({ text })).map(({ text }) => [keyOf(text), toldLength(text)]));
   let before = 0;
   let last = -1;
   let cut = false;
