@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { ArticleType, FeedCategory } from '@tidings/contracts/news/categories.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
+import { toldLength } from '@tidings/extraction/language/told-length.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 
-/** Spoken characters from which a source's own text counts as the whole article rather than a teaser. */
+/** So much that is heard (`toldLength`) makes a source's own text the whole article rather than a teaser. */
 export const FULL_CONTENT_MIN = 600;
 
 /** One item of a source, in whatever way the source told it. */
@@ -63,9 +65,11 @@ export function draftOf(item: SourceItem, source: Source, type: ArticleType): So
 export function narrated(draft: SourceDraft): ArticleDraft {
   const { title, language, blocks } = draft;
   const spoken = blocks ? narrate({ title, language: language ?? 'en', blocks }) : null;
-  if (!spoken || spoken.characters < FULL_CONTENT_MIN) return { ...draft, contentState: 'pending', blocks: null, narration: null, listenMs: null, characters: null };
+  if (!spoken || heardLength(spoken) < FULL_CONTENT_MIN) return { ...draft, contentState: 'pending', blocks: null, narration: null, listenMs: null, characters: null };
   return { ...draft, contentState: 'ready', narration: spoken, listenMs: spoken.estimatedMs, characters: spoken.characters };
 }
+
+const heardLength = ({ blocks, sentences }: Narration): number => sentences.reduce((sum, { block, start, end }) => sum + toldLength(blocks[block]!.text, start, end), 0);
 
 /** The tab a category belongs to: its own, or Headlines for the wider ones; null for a subject of the source's own. */
 export function tabOf(category: string | null): FeedCategory | null {

@@ -71,6 +71,13 @@ it('stores what a feed has, once, and takes its text as the article when it is w
   expect(await rows("SELECT type, count(*)::int AS n FROM event GROUP BY type ORDER BY type")).toEqual([{ type: 'news.article-extracted.v1', n: 1 }, { type: 'news.article-ingested.v1', n: 2 }]);
 });
 
+it('takes a text of few signs that tell much as the article', async () => {
+  const story = '町の角に、明かりのついた店が一軒だけある。主人は午前二時に起きて、水に浸しておいた大豆を臼に入れる。店の裏には井戸があり、冬でも水は冷たくならない。'.repeat(4);
+  await ingest(server.serve('/ja.xml', { contentType: 'application/rss+xml', body: rss(item(1, `<content:encoded><![CDATA[<p>${story}</p>]]></content:encoded>`)) }));
+  await until('SELECT count(*) = 1 FROM article');
+  expect(await rows('SELECT content_state, language FROM article')).toEqual([{ content_state: 'ready', language: 'ja' }]);
+});
+
 it('hears nothing of what programs put under a story, and waits for the page of one that is cut above it', async () => {
   const foot = (number: number) => `<p>The post <a href="https://paper.example/${number}">Story ${number}</a> appeared first on <a href="https://paper.example">The Test Times</a>.</p>`;
   const content = (html: string) => `<content:encoded><![CDATA[${html}]]></content:encoded>`;

@@ -6,6 +6,7 @@ import { feedContent, feedSummary } from '@tidings/extraction/feed/feed-content.
 import type { Feed, FeedEntry } from '@tidings/extraction/feed/feed.types.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { toldLanguage } from '@tidings/extraction/language/detect-language.ts';
+import { toldLength } from '@tidings/extraction/language/told-length.ts';
 import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { draftOf } from '../article-draft.ts';
 import type { SourceDraft } from '../article-draft.ts';
@@ -58,13 +59,13 @@ function entryDraft(entry: FeedEntry, feed: Feed, feedUrl: string, source: Sourc
 
 // A feed's content counts as the article when it is long enough and does not end in "read more".
 function wholeText(entry: FeedEntry, feedUrl: string): ArticleBlock[] | null {
-  if (!entry.contentHtml || entry.contentHtml.length < CONTENT_MIN) return null;
+  if (!entry.contentHtml || toldLength(entry.contentHtml) < CONTENT_MIN) return null;
   const { blocks, cut } = feedContent(entry, feedUrl);
   return cut || blocks.length === 0 ? null : blocks;
 }
 
 /** What the text is in, where there is enough of it to overrule what is known of the whole feed. */
-const languageOf = (text: string, known: string | null): string | null => (text.length >= LANGUAGE_TOLD_BY ? toldLanguage(text, known) : known);
+const languageOf = (text: string, known: string | null): string | null => (toldLength(text) >= LANGUAGE_TOLD_BY ? toldLanguage(text, known) : known);
 
 function shortened(text: string | null, length: number): string | null {
   if (!text || text.length <= length) return text;
