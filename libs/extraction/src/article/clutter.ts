@@ -1,7 +1,7 @@
 import { type PageElement, PageText } from '../tree/page-node.ts';
 import { bareName } from './name-weight.ts';
 
-const NEVER = 'script,style,noscript,template,iframe,object,embed,svg,canvas,button,select,textarea,input,audio,video';
+const NEVER = 'script,style,noscript,template,iframe,object,embed,svg,canvas,button,select,textarea,input,audio,video,rt,rp';
 /** What is no part of an article, unless a careless page has put all its text into it: a form around everything, a page hidden until a script shows it. */
 const SELDOM = 'nav,form,dialog,[hidden],[aria-hidden="true"],[role="dialog"],[role="alertdialog"],[role="banner"],[role="navigation"],[role="search"],[role="contentinfo"],[role="menu"],[role="toolbar"]';
 

@@ -22,6 +22,11 @@ describe('pages that are no single article', () => {
     const comments = Array.from({ length: 30 }, (_, n) => `<li><b>Reader ${n}</b> I was there too. ${told(`c${n}`)}</li>`).join('');
     expect(parts(page(`<article><h1>Boats at rest this winter</h1>${paragraphs(0, 8)}</article><div><ol>${comments}</ol></div>`, '<title>Boats at rest this winter</title><meta property="og:type" content="article">'))).toEqual(['0', '1', '2', '3', '4', '5', '6', '7']);
   });
+  it('are read through the shadow that a browser shows without any script, and no other template', () => {
+    const built = (mode: string) => page(`<paper-page><template${mode}><main><h1>Boats at rest this winter</h1>${paragraphs(0, 6)}</main></template></paper-page>${paragraphs(6, 7)}`);
+    expect(parts(built(' shadowrootmode="open"'))).toEqual(['0', '1', '2', '3', '4', '5', '6']);
+    expect(parts(built(''))).toEqual(['6']);
+  });
   it('leave hidden parts and the page’s foot out', () => {
     const card = (n: number) => `<div><div><h3>Boat ${n}</h3><p>${told(n)}</p></div></div>`;
     const text = read(page(`<header><p>The Paper, every day anew since 1901</p></header><div>${[0, 1, 2, 3, 4, 5].map(card).join('')}</div><div style="display: none"><p>${told('hidden')}</p></div><footer><p>${told('foot')}</p></footer>`)).text;

@@ -5,6 +5,8 @@ import type { PageElement } from '../tree/page-node.ts';
 const BODY_SHARE = 0.65;
 const PANEL = /modal|dialog|popup|consent|cookie|gdpr|overlay|login/i;
 const UNSCRIPTED_MIN = 250;
+/** A part of the page that a browser shows without any script. */
+const SHADOW = 'template[shadowrootmode]';
 
 const length = (element: PageElement) => element.textContent.trim().length;
 const paragraphs = (element: PageElement) => element.named('p').reduce((sum, paragraph) => sum + length(paragraph), 0);
@@ -12,7 +14,9 @@ const paragraphs = (element: PageElement) => element.named('p').reduce((sum, par
 /** The tree of a page, with the text that only a script would have shown. */
 export function pageTree(source: string): Built {
   const built = buildTree(source);
-  if (built.ok) showText(built.tree.body);
+  if (!built.ok) return built;
+  for (const template of built.tree.body.querySelectorAll(SHADOW)) template.localName = 'div';
+  showText(built.tree.body);
   return built;
 }
 

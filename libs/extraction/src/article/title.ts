@@ -10,7 +10,7 @@ const TITLE_MAX = 500;
 const SEPARATOR = /\s+[–—·»•:]\s+|\s+-\s+(?!.*\s-\s)/;
 /** A full stop and nothing more, or a further part of the sentence; what begins with a capital is a line of its own. */
 const GOES_ON = /^(?:[.!?]|: .+| (?!by |von |par |por )[\p{Ll}&].+)$/u;
-const IN_NO_TITLE = new Set(['script', 'style', 'noscript', 'template']);
+const IN_NO_TITLE = new Set(['script', 'style', 'noscript', 'template', 'rt', 'rp']);
 
 const isLong = (text: string) => toldLength(text) > TITLE_MIN;
 const squeeze = (text: string | null | undefined): string | null => (text ?? '').replace(/[\s\u00ad\u200b]+/g, (space) => (/\s/.test(space) ? ' ' : '')).trim() || null;

@@ -1,11 +1,12 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import { innerLength } from '../tree/measures.ts';
 import { PageElement, PageText } from '../tree/page-node.ts';
 import { isAnchorSign } from './anchor-sign.ts';
 import { areLineNumbers, codeText, namesLanguage } from './code-text.ts';
 import { createInlineText } from './inline-text.ts';
 
 const BLOCK = new Set(['address', 'article', 'aside', 'blockquote', 'body', 'center', 'dd', 'details', 'div', 'dl', 'dt', 'fieldset', 'figcaption', 'figure', 'footer', 'form', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'hgroup', 'hr', 'li', 'main', 'nav', 'ol', 'p', 'pre', 'section', 'summary', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr', 'ul']);
-const SILENT = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg', 'audio', 'video', 'canvas', 'button', 'select', 'textarea', 'input', 'head', 'title']);
+const SILENT = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg', 'audio', 'video', 'canvas', 'button', 'select', 'textarea', 'input', 'head', 'title', 'rt', 'rp']);
 const HEADING = /^h([1-6])$/;
 
 type Place = { kind: ArticleBlock['kind']; level?: number; ordered?: number };
@@ -23,6 +24,10 @@ const FIGURES = /^\s*[+−-]?\d{1,3}(?:\s?[,;]\s?\d{1,3})*\s*$/;
 /** A power, a square meter, or the number of a note, which some pages raise by their style alone. */
 const isRaised = (element: PageElement): boolean =>
   (element.localName === 'sup' || (element.localName === 'a' && element.getAttribute('href')?.startsWith('#') === true)) && FIGURES.test(element.textContent);
+
+/** Elements of a page's own making stand in a line as a rule; one that holds so much is a paragraph. */
+const OWN_BLOCK_MIN = 80;
+const isOwnBlock = (element: PageElement): boolean => element.localName.includes('-') && innerLength(element) >= OWN_BLOCK_MIN;
 
 /** Signs drawn before a word are a few empty elements. */
 const BEFORE_TEXT = 8;
@@ -82,7 +87,7 @@ export function blocksOf(root: PageElement, baseUrl: string, leftOut: (element: 
       }
       brokenBefore = false;
       if (name === 'math') { inline.add(` ${formula(element)} `); continue; }
-      if (!BLOCK.has(name)) {
+      if (!BLOCK.has(name) && !isOwnBlock(element)) {
         if (isBehindElement && inline.isGlued(firstText(element))) inline.add(' ');
         isBehindElement = true;
         const inside = () => { if (name === 'a') inline.link(element.getAttribute('href'), () => walk(element, place, depth)); else walk(element, place, depth); };

@@ -21,3 +21,12 @@ describe('parts of a page that only its style sets apart', () => {
     expect(textOf(html)).toBe(text);
   });
 });
+
+it('how a word is read aloud, set above it in small, is not heard beside it', () => {
+  expect(textOf('<p><ruby>大豆<rp>(</rp><rt>だいず</rt><rp>)</rp></ruby>を<ruby>臼<rt>うす</rt></ruby>に入れる。</p>')).toBe('大豆を臼に入れる。');
+});
+
+it('elements of a page’s own making are paragraphs where they hold one', () => {
+  const told = 'The boats that had come in before the storm stayed in the harbour until the spring came.';
+  expect(textOf(`<x-text>${told}</x-text><x-text>${told} All <x-note>of</x-note> them.</x-text>`)).toBe(`${told}\n${told} All of them.`);
+});

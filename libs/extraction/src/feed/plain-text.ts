@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-const SILENT = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg', 'head']);
+const SILENT = new Set(['script', 'style', 'noscript', 'template', 'iframe', 'object', 'svg', 'head', 'rt', 'rp']);
 const PARTS = new Set(['p', 'div', 'br', 'li', 'ul', 'ol', 'tr', 'td', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'table', 'hr', 'pre', 'figure', 'section', 'article']);
 const FIGURE = /^\s*\d/;
 /** A bare `<` in a headline ("Profits < costs") is no markup. A tag is looked for up to the next one: one that never ends is not sought anew from each. */

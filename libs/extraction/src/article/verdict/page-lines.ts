@@ -16,7 +16,7 @@ export type PageLine = {
   article: PageElement | null;
 };
 
-const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'math', 'canvas', 'select', 'textarea', 'iframe', 'object', 'title', 'option']);
+const SILENT = new Set(['script', 'style', 'noscript', 'template', 'svg', 'math', 'canvas', 'select', 'textarea', 'iframe', 'object', 'title', 'option', 'rt', 'rp']);
 const INLINE = new Set(['a', 'abbr', 'b', 'bdi', 'bdo', 'big', 'cite', 'code', 'data', 'del', 'dfn', 'em', 'font', 'i', 'img', 'ins', 'kbd', 'label', 'mark', 'q', 's', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr']);
 const HEADING = /^h[1-6]$/;
 const PRESSED = new Set(['submit', 'button']);
