@@ -23,6 +23,18 @@ describe('what leads through a page', () => {
   });
 });
 
+describe('lines that lead elsewhere or sign a picture', () => {
+  it.each([
+    '関連記事', '【関連記事】豆腐屋の朝', '続きを読む', '写真：山田太郎', '撮影：山田太郎', 'この記事をシェアする', '相关阅读', '责任编辑：王小明', '來源：中央社', '未经授权，不得转载', '扫码关注公众号', '관련 기사', '▶ 새벽을 여는 두부 가게', 'ⓒ 새벽신문, 무단 전재 및 재배포 금지', '무단전재 및 재배포 금지',
+    'اقرأ أيضا: العبارة', 'यह भी पढ़ें: नाव', 'Фото: Иван Петров', 'Подписывайтесь на наш канал', 'Ayrıca okuyun: Vapur', 'Kaynak: Ajans', 'Διαβάστε επίσης: Το πλοίο', 'Baca juga: Perahu', 'Xem thêm: Con đò', 'อ่านเพิ่มเติม', 'Čtěte také: Přívoz',
+  ])('go in many languages: %s', (line) => {
+    expect(texts([...told(0, 2), para(line), ...told(2, 3)])).toEqual(told(0, 3).map(({ text }) => text));
+  });
+  it.each(['写真は、港の朝を写した一枚である。', '来源不明的船停在港口已经三天了。', '编辑部的灯亮到深夜，没有人离开。', '관련 글로벌 기업들은 아직 답하지 않았다.', 'شارك المئات في المسيرة.', 'Подробнее всего он говорил о реке.', 'Подписка стоит дорого.', 'Kaynaklar kurudu.'])('stay where they tell: %s', (line) => {
+    expect(texts([...told(0, 1), para(line), ...told(1, 2)])).toContain(line);
+  });
+});
+
 describe('what a page says twice', () => {
   it('is heard once when a whole passage is built again, its short lines too', () => {
     const passage = [heading('Morning'), ...told(0, 3), para('Yes.'), ...told(3, 6)];

@@ -1,5 +1,6 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { linkedShareOf } from '../blocks/length-of.ts';
+import { toldLength } from '../language/told-length.ts';
 import { isReadingTime } from './edge-notes.ts';
 import { folded } from './folded.ts';
 import { withoutDoubles } from './without-doubles.ts';
@@ -19,6 +20,11 @@ const LEADS = new RegExp(`^(?:${[
   'lire (?:aussi|également|la suite)\\b', 'à lire\\b', 'voir aussi', 'sur le même (?:sujet|thème)', 'partager\\b', 'publié le', 'mis à jour', 'abonnez-vous', 'crédit',
   'lea también', 'leer (?:también|más)', 'te puede interesar', 'lee también', 'más (?:información|noticias)', 'comparte', 'suscríbete', 'fotografía ?:',
   'related (?:coverage|articles|stories|posts|links)\\b', 'more topics', 'cover image', 'beitragsbild', 'titelbild', 'mehr themen', 'weitere (?:themen|artikel|links|informationen|beiträge)\\s*:?$', 'zum weiterlesen', 'schon gelesen', 'externer inhalt', 'bild(?:er)? (?:anzeigen|quelle)', 'quellenangaben? ?:?$', 'lade weitere', 'weiterführende', '[-–\\s]*anzeige[-–:\\s]*$', 'möchten sie (?:den|diesen) artikel', '(?:le|les|te) puede interesar', 'veja (?:também|mais)', 'lire ?:', 'więcej', 'źródło', 'publikacja ?:', 'dowiedz się', 'drukuj', 'fonte ?:', 'fuente ?:', 'source ?:', 'sources ?:$',
+  '関連(?:記事|リンク|ニュース|キーワード)', '[【\\[](?:関連|あわせて|写真|画像)', '(?:あわせて|こちらも)(?:読|お読み|どうぞ)', '続きを(?:読む|見る)', '(?:写真|画像|撮影|出典|提供|タグ)(?:提供)?\\s*[:：＝]', 'この記事を(?:シェア|共有)', 'シェア(?:する)?$', '無断(?:転載|複製)', '広告$', 'スポンサーリンク',
+  '(?:相[关關]|延伸|推[荐薦])(?:阅读|閱讀|新闻|新聞|文章|链接|連結|报道|報導)', '(?:责任编辑|責任編輯|编辑|編輯|责编|校对|审核|来源|來源|图片来源|圖片來源|图源|摄影|攝影)\\s*[:：]', '版[权權](?:声明|聲明|所有)', '未[经經](?:授[权權]|[许許]可|允[许許])[^。]{0,20}(?:不得|禁止|请勿|請勿)', '(?:扫码|扫描|掃描)(?:关注|下载|下方|二维码|二維碼)', '点击(?:查看|阅读|进入)', '更多(?:精彩|内容|內容)', '分享(?:到|至)', '广告$',
+  '\\[?관련 ?(?:기사|뉴스)', '[▶☞]', '무단 ?전재', '<? ?(?:ⓒ|저작권)', '\\[?사진\\s?[=:]', '기사 ?제보', '구독(?:하기|신청)?$', '광고$',
+  'اقرأ (?:أيضا|أيضًا|المزيد)', 'إقرأ أيضا', '(?:مواضيع|أخبار|مقالات) ذات صلة', 'شارك (?:هذا|المقال|على)', 'المصدر ?:', '(?:यह|ये|इसे) भी पढ़ें', 'और पढ़ें', 'संबंधित (?:खबर|लेख)', 'фото ?:', 'источник ?:', 'подпис(?:ывайтесь|аться на)', 'подробнее ?:?$', 'читайте також', 'ayrıca oku', 'ilgili haber', '(?:kaynak|fotoğraf) ?:',
+  'διαβάστε (?:επίσης|ακόμη|ακόμα)', 'baca juga', '(?:xem|đọc) thêm', 'อ่าน(?:เพิ่มเติม|ต่อ)', 'ข่าวที่เกี่ยวข้อง', 'čtěte (?:také|též)', 'přečtěte si', 'citeșt?e și', 'olvas(?:sa|d) el',
   'leggi anche', 'condividi', 'leia (?:também|mais)', 'saiba mais', 'compartilhe', 'lees (?:ook|meer|verder)', 'läs (?:också|även|mer)', 'les også', 'læs også', 'czytaj (?:też|także|więcej)', 'читайте также', 'lue myös',
 ].join('|')})`, 'i');
 /** What a paper asks for under its articles, in a short paragraph with the link to do it. */
@@ -62,7 +68,8 @@ const isClutter = (block: ArticleBlock): boolean => {
   if (SIGNS_ONLY.test(text)) return true;
   if (kind === 'code' || kind === 'table') return false;
   if (isReadingTime(text) || isData(text) || NOTICE.test(text) || PLACEHOLDER.test(text) || isTicker(text)) return true;
-  if (text.length <= SHORT && LEADS.test(text) && (linkedShareOf(block) > 0.2 || text.length < 90)) return true;
+  const length = toldLength(text);
+  if (length <= SHORT && LEADS.test(text) && (linkedShareOf(block) > 0.2 || length < 90)) return true;
   if (kind === 'para' && text.length <= APPEAL_MAX && linkedShareOf(block) > 0 && APPEAL.test(text)) return true;
   return text.length <= 120 && (ONLY_BYLINE.test(text) || ONLY_DATE.test(text));
 };
