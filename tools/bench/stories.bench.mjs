@@ -3,7 +3,7 @@
 import '../docs/typescript-hooks.mjs';
 import { readFileSync } from 'node:fs';
 
-const LANGUAGES = ['en', 'de', 'es', 'fr'];
+const LANGUAGES = ['en', 'de', 'es', 'fr', 'ja', 'zh', 'ko'];
 const STORIES = 10_000;
 const PRECISION = 0.97;
 const RECALL = 0.85;

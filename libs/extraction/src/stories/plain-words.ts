@@ -19,6 +19,11 @@ const plain: Readonly<Record<string, string>> = {
     dont du elle elles en encore entre est et etaient etait etant ete etre eux fait faire faut fois grand grande hier hors il ils j jour jours jusqu jusque l la le les leur leurs lors lui m mais malgre me meme mes mille million millions milliard
     milliards mois moins n ne ni nos notre nous nouveau nouvel nouvelle on ont ou par parmi pas pendant peu plus plusieurs pour pourrait pres premier premiere puis qu quand que quel quelle qui s sa sans se selon sera ses si soit son sont sous sur tandis
     tant tous tout toute toutes tres trois un une vers vient voir vos y annonce indique explique affirme semaine semaines soir matin nuit personnes police actualite`,
+  ja: `する した して され され て いる いた ある なる なり なった こと もの ため よう この その これ それ から まで など として について による により において では には とは との への ます です でした という ない なかった また さらに しかし だけ ほど ころ とき ところ うち
+    ほか 発表 明らか 述べ 話し 話した 見込み 予定 今回 同日 今日 昨日 きょう きのう あす 午前 午後 関係者 によると よると 新た 一部 ニュース 速報 さん 氏`,
+  zh: `我们 他们 以及 一个 一名 这个 那个 表示 报道 记者 今天 昨天 明天 目前 进行 可以 没有 已经 将于 由于 因为 所以 但是 如果 对于 关于 其中 以来 之后 之前 此前 当天 当地 时间 方面 相关 消息 宣布 称 称 据悉 介绍 同时 还有 就是 不是 新闻 快讯
+    我們 他們 這個 那個 報導 記者 沒有 已經 由於 因為 關於 當天 當地 時間 相關 宣佈 同時`,
+  ko: `있다 했다 한다 된다 됐다 이라고 라고 밝혔다 말했다 전했다 지난 오는 오전 오후 이날 그 이 저 등 및 또 또한 하지만 그러나 관련 대한 위해 통해 따르면 것으로 것 수 있는 없는 올해 내년 지난해 기자 뉴스 속보`,
 };
 
 const sets = new Map(Object.entries(plain).map(([language, words]) => [language, new Set(words.split(/\s+/))]));

@@ -1,4 +1,6 @@
+import { toldLength } from '../language/told-length.ts';
 import { countWord, plainWords, weekday } from './plain-words.ts';
+import { withWordBounds } from './word-bounds.ts';
 
 /** What one source says of a story, as far as it is compared. */
 export type Telling = {
@@ -33,7 +35,8 @@ const SMALL_FIGURE = 0.6;
 const WORD = /\d+(?:[.,:\u202f\u00a0-]\d+)*|[\p{L}\p{M}]+(?:[’'-][\p{L}\p{M}]+)*/gu;
 const SENTENCE_END = /[.!?:»”"–—]\s*$|^\s*$/u;
 
-const folded = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss');
+/** Without accents; what turns か into が is none. */
+const folded = (word: string) => word.normalize('NFD').replace(/(?![\u3099\u309a])\p{M}/gu, '').normalize('NFC').toLowerCase().replaceAll('ß', 'ss');
 
 /** Figures as all four languages write them: `1.200`, `1 200` and `1,200` are one, so are `2:1` and `2-1`. */
 function figureOf(written: string): string {
@@ -57,7 +60,7 @@ export function storyTerms({ title, text, language, publishedAt }: Telling): Sto
   return { title: titleTerms, all, figures, days, language, publishedAt };
 
   function read(passage: string, into: Map<string, number>, capitalsTell: boolean): void {
-    const joined = passage.replace(/(\d)[ \u202f\u00a0](?=\d{3}(?!\d))/gu, '$1');
+    const joined = withWordBounds(passage, language).replace(/(\d)[ \u202f\u00a0](?=\d{3}(?!\d))/gu, '$1');
     for (const match of joined.matchAll(WORD)) {
       const written = match[0];
       if (/^\d/.test(written)) { figure(figureOf(written), into); continue; }
@@ -80,10 +83,11 @@ export function storyTerms({ title, text, language, publishedAt }: Telling): Sto
     const count = countWord(lower, language);
     if (count !== undefined) { figure(count, into); return; }
     if (lower.length < 2 || plain.has(lower)) return;
+    const told = toldLength(lower);
     const stem = lower.slice(0, STEM);
     const isName = mayBeName && language !== 'de' && written[0] !== lower[0] && /^\p{Lu}/u.test(written);
     if (isName) names.add(stem);
-    const weight = isName || names.has(stem) ? NAME : lower.length < 4 ? 0.5 : lower.length < 5 ? 0.8 : 1;
+    const weight = isName || names.has(stem) ? NAME : told < 4 ? 0.5 : told < 5 ? 0.8 : 1;
     if (weight > (into.get(stem) ?? 0)) into.set(stem, weight);
   }
 }
