@@ -1,5 +1,5 @@
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, within } from '@testing-library/react';
 import { ArticleText } from './article-text.tsx';
 
 afterEach(cleanup);
@@ -20,4 +20,11 @@ it.each([
   const blocks = levels.map((level, place) => ({ index: place + 1, kind: 'heading', level, text: `Part ${place}` }) as NarrationBlock);
   const { container } = render(<ArticleText blocks={blocks} under={under} />);
   expect([...container.querySelectorAll('[data-block]')].map(({ tagName }) => tagName)).toEqual(ranks);
+});
+
+it('shows a table as one, its text unchanged to the letter', () => {
+  const block = { index: 3, kind: 'table', text: 'workers | jobs a second\n1 | 310\n16 | 1,890' } as NarrationBlock;
+  const { container, getAllByRole } = render(<ArticleText blocks={[block]} />);
+  expect(getAllByRole('row').map((row) => within(row).getAllByRole('cell').map((cell) => cell.firstChild?.textContent))).toEqual([['workers', 'jobs a second'], ['1', '310'], ['16', '1,890']]);
+  expect(container.querySelector('[data-block="3"]')?.textContent).toBe(block.text);
 });

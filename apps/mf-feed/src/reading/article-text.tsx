@@ -1,6 +1,7 @@
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import type { ReactNode } from 'react';
 import css from './article-text.module.css';
+import { TableText } from './table-text.tsx';
 
 type Group = { list: 'ul' | 'ol' | null; blocks: NarrationBlock[] };
 
@@ -48,7 +49,8 @@ function Block({ block, inside, rank: Heading }: { block: NarrationBlock; inside
   switch (block.kind) {
     case 'heading': return <Heading className={isLower(block.level) ? css.lower : css.upper} {...marks}>{text}</Heading>;
     case 'quote': return <blockquote><p {...marks}>{text}</p></blockquote>;
-    case 'code': case 'table': return <pre {...marks} tabIndex={0}>{block.text}</pre>;
+    case 'table': return <TableText block={block} />;
+    case 'code': return <pre {...marks} tabIndex={0}>{block.text}</pre>;
     case 'caption': return <p className={css.caption} {...marks}>{block.text}</p>;
     default: return <p {...marks}>{text}</p>;
   }

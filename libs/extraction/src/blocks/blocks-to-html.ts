@@ -22,7 +22,7 @@ function element(block: ArticleBlock): string {
     case 'heading': { const level = Math.min(6, Math.max(2, block.level ?? 2)); return `<h${level}>${inline(block)}</h${level}>`; }
     case 'quote': return `<blockquote><p>${inline(block)}</p></blockquote>`;
     case 'code': return `<pre><code>${escape(block.text)}</code></pre>`;
-    case 'table': return `<pre>${escape(block.text)}</pre>`;
+    case 'table': return `<table><tbody>${block.text.split('\n').map((row) => `<tr>${row.split(' | ').map((cell) => `<td>${escape(cell)}</td>`).join('')}</tr>`).join('')}</tbody></table>`;
     case 'caption': return `<p><small>${inline(block)}</small></p>`;
     default: return `<p>${inline(block)}</p>`;
   }

@@ -1,0 +1,19 @@
+import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
+import css from './table-text.module.css';
+
+/** A table whose text is the block's to the letter, what parts its cells included: the player finds words by their place in it. */
+export function TableText({ block }: { block: NarrationBlock }) {
+  const rows = block.text.split('\n');
+  return (
+    <div className={css.scroll} tabIndex={0}>
+      <div className={css.table} role="table" data-block={block.index}>
+        {rows.map((row, at) => <div key={at} role="row"><Cells row={row} end={at < rows.length - 1 ? '\n' : ''} /></div>)}
+      </div>
+    </div>
+  );
+}
+
+function Cells({ row, end }: { row: string; end: string }) {
+  const cells = row.split(' | ');
+  return cells.map((cell, at) => <span key={at} role="cell" dir="auto">{cell}<span className="vh" aria-hidden="true">{at < cells.length - 1 ? ' | ' : end}</span></span>);
+}
