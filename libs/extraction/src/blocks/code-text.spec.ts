@@ -21,6 +21,8 @@ describe('a program', () => {
 
   it('is no table of one row and figures', () => {
     expect(blocks('<table><tr><td>12</td><td>boats at rest</td></tr></table>')).toEqual([['table', '12 | boats at rest']]);
+    expect(blocks('<table><tr><td>1</td><td>Ask first: <code>SELECT id</code></td></tr></table>')).toEqual([['table', '1 | Ask first: SELECT id']]);
+    expect(blocks('<table><tr><td>1</td><td>Ask first: <pre>SELECT id</pre></td></tr></table>')).toEqual([['table', '1 | Ask first: SELECT id']]);
   });
 });
 

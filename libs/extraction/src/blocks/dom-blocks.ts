@@ -139,10 +139,11 @@ export function blocksOf(root: PageElement, baseUrl: string, leftOut: (element: 
   const listing = (row: PageElement): boolean => {
     const [numbers, lines, ...others] = row.children;
     if (!numbers || !lines || others.length > 0 || !areLineNumbers(codeText(numbers))) return false;
-    const pre = lines.named('pre')[0];
-    const isListing = pre !== undefined || lines.named('code').length > 0 || codeText(numbers).split('\n').length > 1;
-    if (isListing) code(pre ?? lines);
-    return isListing;
+    const pre = lines.named('pre').find((inside) => innerLength(inside) === innerLength(lines));
+    const count = codeText(numbers).split('\n').length;
+    if (!pre && (count === 1 || codeText(lines).split('\n').length !== count)) return false;
+    code(pre ?? lines);
+    return true;
   };
 
   /** A table of one column or one that only lays out a page is walked as text; a real one is kept as rows. */
