@@ -20,7 +20,7 @@ export function codeText(element: PageElement): string {
     }
   };
   walk(element);
-  return text.replace(/^\n|\s+$/g, '');
+  return text.replace(/^\n/, '').trimEnd();
 }
 
 /** Whether a text is numbers of lines, one after the other. */
