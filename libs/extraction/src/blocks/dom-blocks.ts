@@ -138,9 +138,11 @@ export function blocksOf(root: PageElement, baseUrl: string, leftOut: (element: 
   /** A program with its lines numbered beside it. */
   const listing = (row: PageElement): boolean => {
     const [numbers, lines, ...others] = row.children;
-    if (!numbers || !lines || others.length > 0 || !areLineNumbers(codeText(numbers))) return false;
+    if (!numbers || !lines || others.length > 0) return false;
+    const counted = codeText(numbers);
+    if (!areLineNumbers(counted)) return false;
     const pre = lines.named('pre').find((inside) => innerLength(inside) === innerLength(lines));
-    const count = codeText(numbers).split('\n').length;
+    const count = counted.split('\n').length;
     if (!pre && (count === 1 || codeText(lines).split('\n').length !== count)) return false;
     code(pre ?? lines);
     return true;
